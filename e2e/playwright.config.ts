@@ -27,7 +27,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      // Without any of them Playwright takes its own.
+      // Without an executable Playwright uses its own browser.
       ...(executablePath && { executablePath }),
       args: [
         '--no-sandbox',
@@ -40,7 +40,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { ...desktop } },
-    // What no width can change is proven once, on the desktop: files of `once/`, and elsewhere tests that say so.
+    // Tests that do not depend on the width run once, on the desktop: files in `once/`, and elsewhere tests
+    // marked `@once`.
     { name: 'phone', use: { ...phone }, testIgnore: 'once/**', grepInvert: /@once/ },
   ],
 });

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { findBrowser } from './lib/browser.mjs';
 import { buildChanged } from './lib/build.mjs';
-import { install } from './lib/install.mjs';
-import { withPostgres } from './lib/postgres.mjs';
+import { findBrowser } from './lib/machine/browser.mjs';
+import { install } from './lib/machine/install.mjs';
+import { withPostgres } from './lib/machine/postgres.mjs';
+import { environment } from './lib/processes/run.mjs';
+import { main, Stop } from './lib/processes/steps.mjs';
 import { root } from './lib/project.mjs';
-import { environment } from './lib/run.mjs';
-import { main, Stop } from './lib/steps.mjs';
 
 const inBrowser = async (name) => {
   await buildChanged();
@@ -19,7 +19,7 @@ const onBothStores = (file, folder = 'delivery') =>
     measure(folder, [file], { BENCH_DATABASE_URL: process.env.BENCH_DATABASE_URL ?? url }),
   );
 
-/** What can be measured, and how. */
+/** The benchmarks by name. */
 const benches = {
   listing: () => onBothStores('bench/listing.bench.ts', 'backend'),
   search: () => onBothStores('bench/search.bench.ts', 'backend'),
@@ -35,7 +35,7 @@ const benches = {
   'broken-releases': () => inBrowser('broken-releases'),
 };
 
-/** `npm run bench -- rollback`: measures and prints; nothing of it is left behind. */
+/** `npm run bench -- rollback`: measures, prints, and leaves nothing behind. */
 await main(async () => {
   const bench = benches[process.argv[2]];
   if (!bench) throw new Stop(`Say what to measure: npm run bench -- ${Object.keys(benches).join(' | ')}`);

@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import { buildChanged } from './lib/build.mjs';
-import { readPlan } from './lib/dev-plan.mjs';
-import { endStart, startStep } from './lib/dev-screen.mjs';
-import { startDevServers, startServer } from './lib/dev-servers.mjs';
-import { install } from './lib/install.mjs';
-import { stopAll, stopOnSignals } from './lib/processes.mjs';
+import { readPlan } from './lib/dev/dev-plan.mjs';
+import { endStart, startStep } from './lib/dev/dev-screen.mjs';
+import { startDevServers, startServer } from './lib/dev/dev-servers.mjs';
+import { install } from './lib/machine/install.mjs';
+import { stopAll, stopOnSignals } from './lib/processes/processes.mjs';
+import { checkPort } from './lib/processes/servers.mjs';
+import { main, Stop } from './lib/processes/steps.mjs';
+import { trialSettings } from './lib/processes/trial.mjs';
 import { areaOf, frontends, root } from './lib/project.mjs';
 import { publish } from './lib/publish.mjs';
-import { checkPort } from './lib/servers.mjs';
-import { main, Stop } from './lib/steps.mjs';
-import { trialSettings } from './lib/trial.mjs';
 
 /**
  * `npm run dev`: the whole shop with hot reload.
@@ -50,7 +50,7 @@ async function checkMachine({ shop }, ports) {
   for (const one of ports.values()) await checkPort(one, '127.0.0.1', 'DEV_PORT');
 }
 
-/** What is served is not built; the shell is, whatever is served, because nothing is published without one. */
+/** Served areas are not built; the shell is built in any case, since nothing can be published without one. */
 async function publishReleased({ served }) {
   const released = frontends.filter((folder) => folder === 'shell' || !served.includes(folder));
   await publish(await buildChanged(released), releasesDir, released);

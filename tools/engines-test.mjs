@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
-import { aptInstall } from './lib/apt.mjs';
 import { buildChanged } from './lib/build.mjs';
-import { install } from './lib/install.mjs';
-import { nodeTests } from './lib/node-tests.mjs';
-import { main, Stop } from './lib/steps.mjs';
+import { nodeTests } from './lib/checks/node-tests.mjs';
+import { aptInstall } from './lib/machine/apt.mjs';
+import { install } from './lib/machine/install.mjs';
+import { main, Stop } from './lib/processes/steps.mjs';
 
 const firefox = process.env.FIREFOX_PATH || '/usr/bin/firefox-esr';
 const webkit = ['/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run'];
 
-/** The released build in other engines than Chromium, which the browser tests of `npm test` use. */
+/** Tests the released build in other engines than Chromium, which the browser tests of `npm test` use. */
 await main(async () => {
   await install();
   await buildChanged();
@@ -17,5 +17,7 @@ await main(async () => {
   if (!webkit.every(existsSync))
     await aptInstall('WebKit', '--no-install-recommends', 'webkit2gtk-driver', 'xvfb', 'xauth');
   if (!webkit.every(existsSync)) throw new Stop('WebKit is installed, but not where Debian puts it.');
-  await nodeTests('The shop in Firefox and WebKit', ['e2e/engines/*.test.ts'], { FIREFOX_PATH: firefox });
+  await nodeTests('tools/engines-test.mjs', 'The shop in Firefox and WebKit', ['e2e/engines/*.test.ts'], {
+    FIREFOX_PATH: firefox,
+  });
 });

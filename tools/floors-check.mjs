@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { floorsInside, mayImport } from '../.dependency-cruiser.mjs';
-import { drawFloors } from './lib/floors.mjs';
+import { drawFloors } from './lib/checks/floors.mjs';
 import { root } from './lib/project.mjs';
 
-/** The drawing in ARCHITECTURE.md says what the rules say. `--write` draws it anew. */
+/** Compares the drawing in ARCHITECTURE.md with the rules. `--write` renders it anew. */
 const file = join(root, 'ARCHITECTURE.md');
 const text = readFileSync(file, 'utf8');
 const [whole, head] =

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { main, Stop } from './lib/steps.mjs';
+import { main, Stop } from './lib/processes/steps.mjs';
 import { addRemote } from './new-remote/add.mjs';
 import { removeRemote } from './new-remote/remove.mjs';
 
@@ -25,7 +25,7 @@ function readArguments() {
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     if (positionals.length > 1) throw new Error(`One area at a time: ${positionals.join(', ')}`);
-    // Guillemets are how the usage is written, not how a title begins.
+    // The usage quotes the title in guillemets, which do not belong to it.
     return { ...values, area: positionals[0], title: values.title?.replace(/^«(.*)»$/, '$1') };
   } catch (error) {
     throw new Stop(`${error.message}\n\n${USAGE}`);

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { install } from './lib/install.mjs';
-import { nodeTests } from './lib/node-tests.mjs';
-import { WITHOUT_FSYNC, withPostgres } from './lib/postgres.mjs';
+import { nodeTests } from './lib/checks/node-tests.mjs';
+import { testsOnServer } from './lib/checks/tests-on-server.mjs';
+import { install } from './lib/machine/install.mjs';
+import { WITHOUT_FSYNC, withPostgres } from './lib/machine/postgres.mjs';
+import { main } from './lib/processes/steps.mjs';
 import { root } from './lib/project.mjs';
-import { main } from './lib/steps.mjs';
-import { testsOnServer } from './lib/tests-on-server.mjs';
 
-/** The backend's tests that use a database, and those of delivery's stores, on a PostgreSQL of their own. */
+/** The backend's tests that use a database, and those of delivery's stores, on a temporary PostgreSQL. */
 const files = [
   ...testsOnServer(join(root, 'backend/src')),
   'delivery/src/**/*store.test.ts',
@@ -16,7 +16,7 @@ const files = [
 await main(async () => {
   await install();
   await withPostgres(
-    (url) => nodeTests('Servers on PostgreSQL', files, { TEST_DATABASE_URL: url }),
+    (url) => nodeTests('tools/postgres-test.mjs', 'Servers on PostgreSQL', files, { TEST_DATABASE_URL: url }),
     WITHOUT_FSYNC,
   );
 });

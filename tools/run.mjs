@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { install } from './lib/install.mjs';
+import { install } from './lib/machine/install.mjs';
+import { environment } from './lib/processes/run.mjs';
+import { main } from './lib/processes/steps.mjs';
 import { root } from './lib/project.mjs';
-import { environment } from './lib/run.mjs';
-import { main } from './lib/steps.mjs';
 
 /** `node tools/run.mjs backend catalog import a.xml`: a package's script of that name, on Node 24. */
 const [folder, script, ...args] = process.argv.slice(2);

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { buildChanged } from './lib/build.mjs';
-import { install } from './lib/install.mjs';
+import { install } from './lib/machine/install.mjs';
+import { checkPort, runServers } from './lib/processes/servers.mjs';
+import { main } from './lib/processes/steps.mjs';
+import { trialSettings } from './lib/processes/trial.mjs';
 import { root } from './lib/project.mjs';
 import { publish } from './lib/publish.mjs';
-import { checkPort, runServers } from './lib/servers.mjs';
-import { main } from './lib/steps.mjs';
-import { trialSettings } from './lib/trial.mjs';
 
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 3000);

@@ -1,27 +1,53 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser } from './lib/browser.mjs';
 import { buildChanged } from './lib/build.mjs';
-import { Checks } from './lib/checks.mjs';
-import { install } from './lib/install.mjs';
-import { frontends, root, sharedPackages } from './lib/project.mjs';
-import { main } from './lib/steps.mjs';
+import { Checks } from './lib/checks/checks.mjs';
+import { selectTests } from './lib/checks/select-tests.mjs';
+import { findBrowser } from './lib/machine/browser.mjs';
+import { install } from './lib/machine/install.mjs';
+import { main } from './lib/processes/steps.mjs';
+import { claimTemporaryFolder } from './lib/processes/temporary-folder.mjs';
+import { frontends, JEST_CACHE, PLAYWRIGHT, root, sharedPackages } from './lib/project.mjs';
 
 const packages = [...sharedPackages, ...frontends, 'backend', 'delivery', 'e2e'];
-const playwright = 'e2e/node_modules/@playwright/test/cli.js';
-const checks = new Checks();
+/**
+ * The slowest come first. Shell and areas are one program: code that they share is checked once instead of
+ * six times.
+ */
+const programs = ['backend', 'tools/tsconfig.pages.json', ...sharedPackages, 'delivery', 'e2e'];
 
+/** `npm test` runs everything, `npm test -- <file>` the tests of one file or folder. */
 await main(async () => {
+  const selected = selectTests(process.argv.slice(2));
+  const checks = new Checks(claimTemporaryFolder());
   await install();
-  await checks.run('Formatting and lint', 'biome', ['ci', '--error-on-warnings', '.']);
-  await checks.run('Layers', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...packages]);
-  await checks.run('Floors', 'node', ['tools/floors-check.mjs']);
-  await checks.run('Dead code', 'knip', []);
-  await checks.run('Requirements', 'node', ['tools/requirements-check.mjs']);
-  await checks.run('Tools', 'node', ['--test', 'tools/lib/*.test.mjs']);
-  for (const folder of packages.filter(isTyped))
-    await checks.run(`Types of ${folder}`, 'tsc', ['--noEmit', '-p', folder]);
-  await checks.run('Parts and pages', 'jest', ['--ci', '--maxWorkers=2']);
+  if (selected.length > 0) await runSelected(checks, selected);
+  else await runAll(checks);
+  checks.report();
+});
+
+async function runSelected(checks, selected) {
+  for (const { title, command, args, needsBuild } of selected) {
+    if (needsBuild) await buildChanged();
+    const env = needsBuild ? { CHROMIUM_PATH: await findBrowser() } : {};
+    await checks.run(title, command, args, env);
+  }
+}
+
+async function runAll(checks) {
+  await checks.runInPairs([
+    ['Formatting and lint', 'biome', ['ci', '--colors=off', '--error-on-warnings', '.']],
+    ['Styles', 'stylelint', ['{shell,mfe-*,shared/*}/src/**/*.{ts,tsx}']],
+    ['Layers', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...packages]],
+    ['Floors', 'node', ['tools/floors-check.mjs']],
+    ['Browser storage', 'node', ['tools/storage-check.mjs']],
+    ['Dead code', 'knip', []],
+    ['Requirements', 'node', ['tools/requirements-check.mjs']],
+    ['Words', 'node', ['tools/words-check.mjs']],
+    ['Tools', 'node', ['--test', 'tools/lib/**/*.test.mjs']],
+    ...programs.filter(isTyped).map((program) => [`Types of ${program}`, 'tsc', ['--noEmit', '-p', program]]),
+  ]);
+  await checks.run('Parts and pages', 'jest', ['--ci', '--maxWorkers=2', JEST_CACHE]);
   for (const folder of ['delivery', 'backend'])
     await checks.run(`Server ${folder}`, 'node', [
       '--test',
@@ -31,12 +57,11 @@ await main(async () => {
   await buildChanged();
   await checks.run('Weight', 'size-limit', []);
   const browser = await findBrowser();
-  await checks.run('The shop in a browser', 'node', [playwright, 'test', '-c', 'e2e'], {
+  await checks.run('The shop in a browser', 'node', [PLAYWRIGHT, 'test', '-c', 'e2e'], {
     CHROMIUM_PATH: browser,
   });
-  checks.tell();
-});
+}
 
-function isTyped(folder) {
-  return existsSync(join(root, folder, 'tsconfig.json'));
+function isTyped(program) {
+  return program.endsWith('.json') || existsSync(join(root, program, 'tsconfig.json'));
 }

@@ -24,9 +24,9 @@ export interface BenchShop {
   /** `PGlite` or `PostgreSQL`. */
   readonly name: string;
   readonly database: Database;
-  /** A customer with years of orders; whoever `measure` asks as. */
+  /** A customer with years of orders, as whom `measure` calls. */
   readonly buyer: TestClient;
-  /** Somebody else of the demo. */
+  /** Logs in as another user of the demo. */
   logIn(login: string): Promise<TestClient>;
 }
 
@@ -91,12 +91,14 @@ async function fill(database: Database, name: string, folder: string, mediaDir: 
 interface BenchRequest {
   readonly method?: 'GET' | 'POST';
   readonly url: string;
-  /** Of round number such-and-such, so that not every call is the same. */
+  /** Varies with the round, so that calls differ from each other. */
   readonly query?: (round: number) => Record<string, string>;
   readonly payload?: (round: number) => object;
 }
 
-/** Times a call from the request to its JSON and prints p50 and p95. `note` says what of its `data` is worth a look. */
+/**
+ * Times a call from the request to its parsed JSON and prints p50 and p95. `note` picks what to print of its `data`.
+ */
 export async function measure(
   { name, buyer }: BenchShop,
   title: string,
@@ -104,7 +106,7 @@ export async function measure(
   note: (data: never) => string,
 ): Promise<void> {
   const times: number[] = [];
-  let said = '';
+  let printed = '';
   for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
     const request = {
       method,
@@ -117,10 +119,10 @@ export async function measure(
     const took = performance.now() - started;
     const { status, data } = response.json<{ status: string; data: never }>();
     if (status !== 'success') throw new Error(`${url} failed: ${response.body}`);
-    said = note(data);
+    printed = note(data);
     if (round >= WARM_UP) times.push(took);
   }
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.floor((times.length - 1) * share)]!.toFixed(1);
-  console.log(`${name}: ${title} (${said}): p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, worst ${at(1)} ms`);
+  console.log(`${name}: ${title} (${printed}): p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, worst ${at(1)} ms`);
 }

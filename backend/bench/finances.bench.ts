@@ -3,8 +3,8 @@ import { type BenchShop, measure, onBothDatabases } from './bench-shop.ts';
 import { type LedgerShape, seedLedger } from './seed-ledger.ts';
 
 /**
- * `npm run bench -- finances`: what the tabs of finances cost at the API with 200,000 documents of one counterparty,
- * first of one that pays as it should, then of one that has never paid, then of both with all of them on one day.
+ * `npm run bench -- finances`: what the tabs of finances cost at the API with 200,000 documents of one counterparty. It
+ * measures one that pays on time, one that has never paid, and both with all documents on one day.
  */
 
 const TABS = '/web/profile/finance';

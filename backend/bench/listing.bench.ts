@@ -54,7 +54,7 @@ async function measureListing(
   });
 }
 
-/** A choice of three values, another one in every round. */
+/** Chooses three values, others in every round. */
 async function measureFilter(shop: BenchShop, title: string, section: string) {
   const response = await shop.buyer.send({ method: 'GET', url: '/web/filter/', query: { section } });
   const { data } = response.json<{ data: Filter }>();

@@ -9,7 +9,7 @@ interface Paged {
 }
 type Query = (round: number) => Record<string, string>;
 
-/** As somebody types: some words are in many names, some in one, some in none. */
+/** Prefixes as somebody types them: some are in many names, some in one, some in none. */
 const WORDS = ['строй', 'ооо урал', '7700012345', 'К-B004', 'север 199', 'ничего такого'];
 const PEOPLE = ['громов', 'анна юсупов', 'bench3', '+7 910 000-12', 'ершов урал', 'никого такого'];
 

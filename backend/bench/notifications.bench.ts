@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../src/platform/database/database.ts';
 import { type BenchShop, measure, onBothDatabases } from './bench-shop.ts';
 
-/** `npm run bench -- notifications`: the list, the bell and the badge of somebody with 10,000 and with 100,000 of them. */
+/**
+ * `npm run bench -- notifications`: the list, the bell and the badge of a user with 10,000 and with 100,000
+ * notifications.
+ */
 
 interface Paged {
   readonly pageNavigation: { readonly recordCount: number };
@@ -38,7 +41,9 @@ async function measureCalls(shop: BenchShop, count: number) {
   await measure(shop, `menu, ${count}`, { url: '/api/sidebar/' }, () => 'badge');
 }
 
-/** Of the buyer so many, and 200,000 of everybody else, newer ones among them; three of ten are read. */
+/**
+ * Writes `count` notifications of the buyer and 200,000 of other users, newer ones among them; three of ten are read.
+ */
 async function seedNotifications(db: Db, count: number): Promise<void> {
   await sql`truncate notifications`.execute(db);
   await sql`

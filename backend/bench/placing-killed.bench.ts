@@ -6,7 +6,10 @@ import { placeThroughKills } from '../testing/placing-through-kills.ts';
 
 const KILLS = Number(process.env.BENCH_ROUNDS ?? 200);
 
-/** Kills the server at random moments of placing an order, on PGlite and then on PostgreSQL; throws at the first order that is lost, half or double. */
+/**
+ * Kills the server at random moments of placing an order, on PGlite and then on PostgreSQL. Throws at the first order
+ * that is lost, incomplete or duplicated.
+ */
 async function measure(name: string, where: string): Promise<void> {
   const started = performance.now();
   const { statements, survived } = await placeThroughKills(where, (count) =>

@@ -3,12 +3,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { getHeader } from '@shop/contracts/account/header';
 import { findLines, parseFile } from '@shop/contracts/basket-order/quick-order';
 import { unpack } from '../src/modules/quick-order/reading/unpack.ts';
-import { fileOf, rawWorkbook, workbookOf, zipOf } from '../testing/builders/quick-order/files.builder.ts';
+import {
+  fileOf,
+  rawWorkbook,
+  workbookOf,
+  zipOf,
+} from '../testing/builders/quick-order/order-files.builder.ts';
 import { type BenchShop, onBothDatabases } from './bench-shop.ts';
 
 /**
- * `npm run bench -- quick-order`: a file of 1,000 lines from its upload to its checked lines, 10,000 lines as a file and
- * as a table, and what hostile files cost others.
+ * `npm run bench -- quick-order`: a file of 1,000 lines from its upload to its checked lines, 10,000 lines as a file
+ * and as a table, and how hostile files slow other calls down.
  */
 
 const ROUNDS = 30;
@@ -48,7 +53,9 @@ async function readArticles({ database }: BenchShop) {
     .execute();
 }
 
-/** Of a hundred lines 90 are right, three unknown, three misspelt, two own names, two twice. */
+/**
+ * In a hundred lines, 90 are right, three unknown, three misspelt, two use the buyer's own names and two come twice.
+ */
 function orderOf(articles: readonly { article: string; name: string }[], count: number) {
   const step = Math.max(1, Math.floor(articles.length / count));
   const lines = Array.from({ length: count }, (_, index) => {
@@ -74,15 +81,15 @@ interface Checked {
 
 async function time({ name }: BenchShop, title: string, rounds: number, work: () => Promise<Checked>) {
   const times: number[] = [];
-  let said = '';
+  let output = '';
   for (let round = 0; round < rounds + 2; round += 1) {
     const started = performance.now();
     const { lines } = await work();
     if (round >= 2) times.push(performance.now() - started);
     const count = (state: string) => lines.filter((line) => line.state === state).length;
-    said = `${lines.length} lines: ${count('good')} good, ${count('corrected')} corrected, ${count('rejected')} rejected`;
+    output = `${lines.length} lines: ${count('good')} good, ${count('corrected')} corrected, ${count('rejected')} rejected`;
   }
-  console.log(`${name}: ${title} (${said}): ${shares(times)}`);
+  console.log(`${name}: ${title} (${output}): ${shares(times)}`);
 }
 
 function shares(times: number[]): string {
@@ -91,17 +98,17 @@ function shares(times: number[]): string {
   return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, worst ${at(1)} ms`;
 }
 
-/** Another call, over and over, while nothing else happens and while hostile files come one after the other. */
+/** Repeats another call, first on an idle server and then while hostile files come one after the other. */
 async function measureOthers(shop: BenchShop, articles: readonly { article: string; name: string }[]) {
   const files = await hostileFiles();
   await headers(shop, 'another call, alone', async (isOver) => {
     while (!isOver()) await delay(50);
   });
-  await headers(shop, 'another call beside a file of 1,000 lines after the other', async (isOver) => {
+  await headers(shop, 'another call meanwhile a file of 1,000 lines after the other', async (isOver) => {
     const file = fileOf(workbookOf(orderOf(articles, 1000)));
     while (!isOver()) await upload(shop, file);
   });
-  await headers(shop, 'another call beside hostile files', async (isOver) => {
+  await headers(shop, 'another call meanwhile hostile files', async (isOver) => {
     for (let index = 0; !isOver(); index += 1) {
       const [title, content] = files[index % files.length]!;
       const started = performance.now();
@@ -118,13 +125,13 @@ async function measureOthers(shop: BenchShop, articles: readonly { article: stri
 async function headers(
   { name, buyer }: BenchShop,
   title: string,
-  beside: (isOver: () => boolean) => Promise<void>,
+  meanwhile: (isOver: () => boolean) => Promise<void>,
 ) {
   const times: number[] = [];
   const lag = monitorEventLoopDelay({ resolution: 1 });
   const until = performance.now() + 15_000;
   lag.enable();
-  const others = beside(() => performance.now() > until);
+  const others = meanwhile(() => performance.now() > until);
   while (performance.now() < until) {
     const started = performance.now();
     await buyer.call(getHeader);

@@ -4,8 +4,9 @@ import type { Db } from '../src/platform/database/database.ts';
 const COMPANIES = 20_000;
 
 /**
- * Clients of the demo manager: 20,000 companies, some of nobody's yet and some switched off, each with a contract, ten
- * documents of the ledger, three orders and a sale point, and 40,000 people, every tenth of whom belongs to two of them.
+ * Seeds clients of the demo manager: 20,000 companies, some without a manager and some switched off, each with a
+ * contract, ten ledger documents, three orders and a sale point; and 40,000 people, every tenth of whom belongs to two
+ * companies.
  */
 export async function seedClients(db: Db): Promise<void> {
   await sql`

@@ -5,15 +5,15 @@ const DOCUMENTS = 200_000;
 const YEARS = 5;
 
 export interface LedgerShape {
-  /** Nobody has ever paid: all shipments are open. */
+  /** No document is paid: all shipments are open. */
   readonly isUnpaid?: boolean;
-  /** All on one day of last month. */
+  /** All documents are on one day of last month. */
   readonly isOfOneDay?: boolean;
 }
 
 /**
- * Five years of the buyer's company: shipments on its contracts, a payment for most of them, some of both for an order, a
- * correction and a bonus now and then. What is left open is some hundreds of documents.
+ * Seeds five years of the buyer's company: shipments on its contracts, a payment for most of them, some of both for an
+ * order, a correction and a bonus now and then. Some hundreds of documents stay open.
  */
 export async function seedLedger(
   db: Db,

@@ -3,7 +3,7 @@ import type { Db } from '../src/platform/database/database.ts';
 
 const [ORDERS, LINES] = [400, 25];
 
-/** Some years of orders of the buyer's company: 10,000 lines of offers from all over the catalogue. */
+/** Seeds years of orders of the buyer's company: 10,000 lines of offers from the whole catalogue. */
 export async function seedPurchases(db: Db): Promise<void> {
   await sql`
     with ordered as (

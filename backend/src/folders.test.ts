@@ -4,19 +4,19 @@ import path from 'node:path';
 import { test } from 'node:test';
 
 const src = import.meta.dirname;
-/** What a file imports of its neighbours, types too. */
+/** Matches the imports of neighbouring files, type imports included. */
 const imported = /^(?:import|export)\b[^'"`;]*['"](\.{1,2}\/[^'"]+\.ts)['"]/gm;
 
-test('folders need each other in one direction only', () => {
-  assert.deepEqual(knotted(neededBy((folder) => folder)), []);
+test('folders import each other in one direction only', () => {
+  assert.deepEqual(findCycles(importsOf((folder) => folder)), []);
 });
 
-test('modules need each other in one direction only', () => {
-  assert.deepEqual(knotted(neededBy((folder) => folder.split(path.sep).slice(0, 2).join('/'))), []);
+test('modules import each other in one direction only', () => {
+  assert.deepEqual(findCycles(importsOf((folder) => folder.split(path.sep).slice(0, 2).join('/'))), []);
 });
 
-/** What each part of the sources imports of the others; tests may import what they like. */
-function neededBy(partOf: (folder: string) => string): Map<string, Set<string>> {
+/** Maps each part of the sources to the parts it imports; tests may import anything. */
+function importsOf(partOf: (folder: string) => string): Map<string, Set<string>> {
   const parts = new Map<string, Set<string>>();
   for (const file of globSync('**/*.ts', { cwd: src })) {
     if (file.endsWith('.test.ts')) continue;
@@ -30,8 +30,11 @@ function neededBy(partOf: (folder: string) => string): Map<string, Set<string>> 
   return parts;
 }
 
-/** What is left once every part is taken away that needs none of those left: the knots and what stands on them. */
-function knotted(parts: Map<string, Set<string>>): string[] {
+/**
+ * Removes every part that needs none of the remaining ones until nothing changes. The rest are cycles and what depends
+ * on them.
+ */
+function findCycles(parts: Map<string, Set<string>>): string[] {
   const left = new Map(parts);
   for (let before = -1; before !== left.size; ) {
     before = left.size;

@@ -4,7 +4,7 @@ import { recordingStatements } from './recorded-statements.ts';
 import { DEMO_PASSWORD, type TestApp, testSettings } from './test-app.ts';
 import { TestClient } from './test-client.ts';
 
-/** A buyer on the database of `app` whose statements are counted; `modules` with the calls he makes. */
+/** A buyer's client on the database of `app` that counts statements; `modules` hold the calls it makes. */
 export async function countingClient({ database }: TestApp, modules: readonly Module[]) {
   const { db, statements } = recordingStatements(database.db);
   const { app } = await buildApp({ settings: testSettings, database: { ...database, db }, modules });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 
-/** Writes rows and reports each one that was answered, until it is killed; for the durability test. */
+/** Writes rows and reports each committed one until it is killed, for the durability test. */
 async function writeEndlessly(dataDir: string): Promise<void> {
   const database = await openDatabase({ dataDir });
   await migrate(database.db);

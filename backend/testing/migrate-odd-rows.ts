@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely';
 import { type Database, openEmbedded } from '../src/platform/database/database.ts';
 import { readMigrations } from '../src/platform/database/migrate.ts';
 
-/** A database as it is after all migrations, whose rows came in by `rows` just before the one of that name ran. */
+/** A database after all migrations, with `rows` inserted just before the named one ran. */
 export async function migrateOddRows(migration: string, rows: string): Promise<Database> {
   const database = await openEmbedded({});
   const run = (text: string) =>

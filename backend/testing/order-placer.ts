@@ -9,20 +9,20 @@ import { seedTestPeople } from './seed-test-people.ts';
 import { DEMO_PASSWORD, testSettings } from './test-app.ts';
 import { TestClient } from './test-client.ts';
 
-/** What a test of placing asks of this process. */
+/** Tasks that a test of placing sends to this process. */
 export type PlacerTask =
   | { readonly do: 'prepare' }
-  /** Fills the basket and places the order; dies before the statement of that number, or before it can answer; 0: lives. */
+  /** Fills the basket and places the order. Dies before statement number `dieAt`, or before it can answer; 0: lives. */
   | { readonly do: 'place'; readonly key: string; readonly dieAt: number }
-  /** The same order again, as a buyer does who got no answer; then counts. */
+  /** Repeats the same order, as a buyer does who got no answer, then counts. */
   | { readonly do: 'retry'; readonly key: string };
 
-/** Rows there are of each kind, and sums that must agree with them. */
+/** Row counts by kind, and sums that must agree with them. */
 export type Tally = Readonly<Record<string, number>>;
 
 export interface PlacerAnswer {
   readonly orderId: number;
-  /** Statements of placing, the call's own included. */
+  /** The number of statements of placing, including the call's own. */
   readonly statements: number;
   readonly tally: Tally;
 }
@@ -68,7 +68,7 @@ async function run(task: PlacerTask): Promise<PlacerAnswer | 'prepared'> {
         products: offers.map(({ id, name }) => ({ id, quantity: name === 'Перчатки' ? 3 : 15 })),
       },
     });
-    // A basket that was emptied is remembered for a day; only placing is counted here.
+    // An emptied basket is remembered for a day; only placing is counted here.
     await db.deleteFrom('basket_removed_rows').execute();
   }
   const store = await db.selectFrom('warehouses').select('id').orderBy('id').executeTakeFirstOrThrow();
@@ -94,7 +94,7 @@ async function prepare(): Promise<'prepared'> {
   return 'prepared';
 }
 
-/** Everything an order is made of, over all orders. */
+/** Everything an order consists of, over all orders. */
 async function count(): Promise<Tally> {
   const { rows } = await sql<Tally>`select
     (select count(*) from orders)::int as orders,
@@ -111,7 +111,7 @@ async function count(): Promise<Tally> {
     (select sum(last) from number_series where name = 'invoice')::int as last_invoice,
     (select count(*) from history where action = 'order.placed')::int as history,
     (select count(*) from notifications where kind = 'order')::int as notifications,
-    (select count(*) from outbox where subject like 'Заказ %')::int as letters,
+    (select count(*) from outbox where subject like 'Заказ %')::int as emails,
     (select sum(total_kopecks) from orders)::int as total,
     (select count(*) from basket_rows)::int as left_in_basket`.execute(database.db);
   return Object.fromEntries(Object.entries(rows[0]!).map(([name, value]) => [name, value ?? 0]));

@@ -3,7 +3,7 @@ import type { Db } from '../src/platform/database/database.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
-/** What was sent to somebody last; undefined if nothing ever was. */
+/** The last message to a recipient; undefined if there is none. */
 export async function latestTo(db: Db, recipient: string) {
   return db
     .selectFrom('outbox')
@@ -20,13 +20,13 @@ export async function latestCode(db: Db, phone: string): Promise<string> {
   return /\d{4}/.exec(message?.body ?? '')?.[0] ?? '';
 }
 
-/** The value of a query parameter in the link of the latest letter. */
+/** The value of a query parameter in the link of the latest email. */
 export async function latestLinkSecret(db: Db, email: string, parameter: string): Promise<string> {
-  const letter = await latestTo(db, email);
-  return new RegExp(`[?&]${parameter}=([\\w-]+)`).exec(letter?.body ?? '')?.[1] ?? '';
+  const message = await latestTo(db, email);
+  return new RegExp(`[?&]${parameter}=([\\w-]+)`).exec(message?.body ?? '')?.[1] ?? '';
 }
 
-/** Confirms the phone as a page does; answers the check word. */
+/** Confirms the phone as a page does; returns the verification token. */
 export async function confirmPhone(
   app: TestApp,
   browser: TestClient,

@@ -7,22 +7,23 @@ import { SHORT_LIVED } from './short-lived.ts';
 
 interface Placer {
   readonly ask: (task: PlacerTask) => Promise<PlacerAnswer>;
-  /** The same, of a process that dies over it. */
-  readonly askAndLose: (task: PlacerTask) => Promise<void>;
+  /** Sends a task to a process that dies during it. */
+  readonly sendAndCrash: (task: PlacerTask) => Promise<void>;
   readonly end: () => Promise<void>;
 }
 
 export interface KillReport {
-  /** Statements of one placing: so many moments to die there are, and one more before the answer. */
+  /** Statements of one placing: the process can die before each of them, and once more before the answer. */
   readonly statements: number;
-  /** Orders whose first try died and whose second was answered. */
+  /** Orders whose first attempt died and whose second was answered. */
   readonly survived: number;
 }
 
 /**
- * Places orders while the server is killed (`kill -9`) before the statements of the given numbers; every time the buyer tries again under the same key against a new server. Throws unless afterwards there is exactly
- * one whole order for each: lines, reservations, shipments, papers, letters, numbers without a gap, an empty basket.
- * `where`: URL of a PostgreSQL with people and a catalogue in it, or an empty folder of the embedded database.
+ * Places orders while the server is killed (`kill -9`) before the statements of the given numbers; each time the buyer
+ * repeats the call with the same key against a new server. Throws unless there is exactly one complete order for each
+ * afterwards: lines, reservations, shipments, documents, emails, numbers without a gap, an empty basket. `where`: URL
+ * of a PostgreSQL with people and a catalogue, or an empty folder for the embedded database.
  */
 export async function placeThroughKills(
   where: string,
@@ -36,7 +37,7 @@ export async function placeThroughKills(
   const moments = momentsOf(baseline.statements);
   for (const dieAt of moments) {
     const key = randomUUID();
-    await placer.askAndLose({ do: 'place', key, dieAt });
+    await placer.sendAndCrash({ do: 'place', key, dieAt });
     placer = await startPlacer(where);
     const { orderId, tally } = await placer.ask({ do: 'retry', key });
     placed += 1;
@@ -61,7 +62,7 @@ async function startPlacer(where: string): Promise<Placer> {
       child.send(task);
       return nextMessage(child) as Promise<PlacerAnswer>;
     },
-    askAndLose: async (task) => {
+    sendAndCrash: async (task) => {
       const exit = once(child, 'exit');
       child.send(task);
       const [, signal] = await exit;
@@ -74,17 +75,17 @@ async function startPlacer(where: string): Promise<Placer> {
   };
 }
 
-/** Throws if the process ends without a word. */
+/** Throws if the process ends without a message. */
 async function nextMessage(child: ChildProcess): Promise<unknown> {
   const waiting = new AbortController();
   const ended = once(child, 'exit', { signal: waiting.signal }).then(([code, signal]) => {
     throw new Error(`the server ended with ${code ?? signal}`);
   });
-  const said = once(child, 'message', { signal: waiting.signal }).then(([message]) => message);
+  const received = once(child, 'message', { signal: waiting.signal }).then(([message]) => message);
   try {
-    return await Promise.race([said, ended]);
+    return await Promise.race([received, ended]);
   } finally {
     waiting.abort();
-    await Promise.allSettled([said, ended]);
+    await Promise.allSettled([received, ended]);
   }
 }

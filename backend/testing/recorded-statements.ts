@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import type { Db } from '../src/platform/database/database.ts';
 
-/** The database with a list of what was asked of it: the kind of every statement, in order. */
+/** The database and a list of the kinds of its statements, in order. */
 export function recordingStatements(db: Db): { readonly db: Db; readonly statements: string[] } {
   const statements: string[] = [];
   const recorder: KyselyPlugin = {

@@ -4,7 +4,9 @@ import { seedCompany, seedPlaces } from '../src/processes/demo/people/company.ts
 import { ogrn } from '../src/processes/demo/people/ogrn.ts';
 import { seedPeople } from '../src/processes/demo/seed-people.ts';
 
-/** The demo people, and a foreign company with its own user `stranger@demo.example`, who may see nothing of theirs. */
+/**
+ * Seeds the demo people and a foreign company with its user `stranger@demo.example`, who may see none of their data.
+ */
 export async function seedTestPeople(db: Db): Promise<void> {
   await seedPeople(db);
   const { id: manager, password_hash } = await db

@@ -7,10 +7,7 @@ interface Question {
   readonly body: unknown;
 }
 
-/**
- * Something that speaks as DaData does, and keeps what it is asked. It answers what `answer` returns; undefined is an
- * error of the service.
- */
+/** A fake DaData that records requests. It sends what `answer` returns; undefined becomes an error of the service. */
 export async function startDadata(
   t: { after(task: () => Promise<void>): void },
   answer: (question: Question) => unknown,

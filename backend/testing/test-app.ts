@@ -1,3 +1,4 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,14 +10,18 @@ import { openTestDatabase } from './test-database.ts';
 
 export const DEMO_PASSWORD = 'Demo2026';
 
+/** The files of this process's tests. */
+const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-test-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+
 export const testSettings: Settings = {
   port: 0,
   host: '127.0.0.1',
   reusePort: false,
   dataDir: '',
   mediaDir: '',
-  priceListsDir: path.join(os.tmpdir(), 'shop-test-price-lists'),
-  attachmentsDir: path.join(os.tmpdir(), 'shop-test-attachments'),
+  priceListsDir: path.join(folder, 'price-lists'),
+  attachmentsDir: path.join(folder, 'attachments'),
   databaseUrl: undefined,
   siteName: 'Спецоснова',
   hashSalt: 'a salt for tests only',
@@ -30,15 +35,15 @@ export const testSettings: Settings = {
   mailFrom: 'Спецоснова <no-reply@localhost>',
   sms: undefined,
   publicUrl: 'https://shop.example',
-  backOffice: null,
+  fulfilmentSimulation: null,
   captchaServerKey: undefined,
   captchaOrigin: 'http://127.0.0.1:9',
 };
 
 export interface TestAppOptions {
-  /** Other than `testSettings`. */
+  /** Settings that differ from `testSettings`. */
   readonly settings?: Partial<Settings>;
-  /** Default: every module. */
+  /** Every module by default. */
   readonly modules?: readonly Module[];
   readonly logTo?: { write(line: string): void };
 }
@@ -57,10 +62,10 @@ export async function startTestApp({ logTo, settings: others, ...options }: Test
     database,
     db: database.db,
     visitor: new TestClient(app, settings.hashSalt),
-    /** A visitor whose cookies stay, as a browser's do. */
+    /** A visitor that keeps cookies, as a browser does. */
     browser: () => new TestClient(app, settings.hashSalt, { keepsCookies: true }),
     clientFor: (login: string) => TestClient.logIn(app, settings.hashSalt, login, DEMO_PASSWORD),
-    /** Listens on a random port; the URL has no slash at the end. */
+    /** Listens on a random port; the URL has no trailing slash. */
     listen: async () => {
       await app.listen({ port: 0, host: '127.0.0.1' });
       return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

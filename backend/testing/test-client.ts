@@ -14,19 +14,19 @@ import * as v from 'valibot';
 
 interface Extra {
   readonly headers?: Readonly<Record<string, string | undefined>>;
-  /** Sent as Idempotency-Key; by default every write has its own. */
+  /** Sent as Idempotency-Key; by default every write has a new one. */
   readonly key?: string;
 }
 
 export interface Attempt {
   readonly httpStatus: number;
   readonly envelope: Envelope;
-  /** `errors[0]`, when there is one. */
+  /** `errors[0]`, if any. */
   readonly error: NonNullable<Envelope['errors']>[number] | undefined;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** Headers by which a request is fresh and whole (§7), for the given moment. */
+/** Headers that prove freshness and integrity of a request (§7), for the given time. */
 export function clockHeaders(salt: string, at = new Date()): Record<string, string> {
   const date = at.toUTCString();
   return {
@@ -37,11 +37,11 @@ export function clockHeaders(salt: string, at = new Date()): Record<string, stri
   };
 }
 
-/** Calls contracts through the server as the page would, without a network. */
+/** Calls contracts on the server as the page would, without a network. */
 export class TestClient {
   readonly #app: FastifyInstance;
   readonly #salt: string;
-  /** By name; only what a client keeps that acts as a browser. */
+  /** Cookies by name, if the client acts as a browser. */
   readonly #cookies: Map<string, string> | undefined;
   token: string | undefined;
   sid: string | undefined;
@@ -66,7 +66,7 @@ export class TestClient {
     return client;
   }
 
-  /** The answer in our names; fails the test unless the call succeeds and the answer fits its contract. */
+  /** Returns the answer in our names; fails the test unless the call succeeds and the answer fits its contract. */
   async call<C extends Call>(call: C, input?: CallInput<C>, extra: Extra = {}): Promise<CallAnswer<C>> {
     const { envelope, httpStatus } = await this.attempt(call, input, extra);
     const name = `${call.method} ${call.path}`;
@@ -79,7 +79,7 @@ export class TestClient {
     return answer.output as CallAnswer<C>;
   }
 
-  /** The raw envelope, for calls that should fail. Input is not checked, so wrong things can be sent. */
+  /** Returns the raw envelope, for calls that should fail. Input is not checked, so invalid input can be sent. */
   async attempt(call: Call, input: object = {}, extra: Extra = {}): Promise<Attempt> {
     const { params, query, body } = input as { params?: object; query?: object; body?: object };
     const { names } = call;
@@ -108,7 +108,7 @@ export class TestClient {
     };
   }
 
-  /** Any request with the headers of this client's session; a header set to undefined is left out. */
+  /** Sends any request with the headers of this client's session; a header set to undefined is left out. */
   async send(request: {
     method: 'GET' | 'POST' | 'PUT' | 'DELETE';
     url: string;
@@ -137,7 +137,7 @@ export class TestClient {
   }
 }
 
-/** A form as a browser sends it. */
+/** Encodes a form as a browser does. */
 async function encodeForm(fields: object) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);

@@ -4,18 +4,18 @@ import { type Database, openDatabase, openEmbedded } from '../src/platform/datab
 import { dumpOf, fingerprint, prepare } from './test-dump.ts';
 
 export interface TestDatabaseOptions {
-  /** Demo people and the foreign company of `seed-test-people.ts`; default true. */
+  /** Whether to seed the demo people and the foreign company of `seed-test-people.ts`; true by default. */
   readonly withPeople?: boolean;
 }
 
 export interface TestDatabase extends Database {
-  /** Where it is, when it is on a server. */
+  /** The URL of a database on a server. */
   readonly url?: string;
 }
 
 /**
- * A fresh database for one test file: in memory, from one cached dump; or, with `TEST_DATABASE_URL`, a new database
- * on that server, from one template. Close it in `after`.
+ * A fresh database for one test file: in memory, from one cached dump; or, with `TEST_DATABASE_URL`, a new database on
+ * that server, from one template. Close it in `after`.
  */
 export async function openTestDatabase({
   withPeople = true,

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import os from 'node:os';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { type Database, openEmbedded } from '../src/platform/database/database.ts';
@@ -8,12 +16,15 @@ import { migrate, readMigrations } from '../src/platform/database/migrate.ts';
 import { seedTestPeople } from './seed-test-people.ts';
 import { startEngineQuickly } from './short-lived.ts';
 
-/** Path of the cached dump of a prepared database, made by the first who asks. */
+const cache = path.join(import.meta.dirname, '../node_modules/.cache/test-databases');
+
+/** Path of the cached dump of a prepared database; the first caller makes it. */
 export async function dumpOf(withPeople: boolean): Promise<string> {
   startEngineQuickly();
   const name = `shop_test_${fingerprint(withPeople)}`;
-  const dump = path.join(os.tmpdir(), `${name}.tar`);
+  const dump = path.join(cache, `${name}.tar`);
   if (!existsSync(dump)) {
+    mkdirSync(cache, { recursive: true });
     const fresh = await openEmbedded({});
     await prepare(fresh, withPeople);
     await removeTemplates(fresh);
@@ -26,27 +37,27 @@ export async function dumpOf(withPeople: boolean): Promise<string> {
   return dump;
 }
 
-/** No test makes a second database inside the embedded one, and each template is a quarter of what a test unpacks. */
+/** No test creates a second database inside the embedded one, and each template is a quarter of what a test unpacks. */
 async function removeTemplates({ db }: Database): Promise<void> {
   await sql`update pg_database set datistemplate = false where datistemplate`.execute(db);
   for (const name of ['template0', 'template1']) await sql`drop database ${sql.ref(name)}`.execute(db);
 }
 
-/** Dumps of yesterday's migrations and people, 30 MB each. */
+/** Dumps of earlier migrations or people, 30 MB each. */
 function removeOldDumps(): void {
   const isOld = (file: string) => Date.now() - statSync(file).mtimeMs > 86_400_000;
-  for (const file of globSync(path.join(os.tmpdir(), 'shop_test_*.tar'))) {
+  for (const file of globSync(path.join(cache, 'shop_test_*.tar'))) {
     if (isOld(file)) rmSync(file, { force: true });
   }
 }
 
-/** Migrated, and with people in it or without. */
+/** Migrates the database and seeds people if wanted. */
 export async function prepare(database: Database, withPeople: boolean): Promise<void> {
   await migrate(database.db);
   if (withPeople) await seedTestPeople(database.db);
 }
 
-/** Changes with everything the prepared database is made from. */
+/** Changes with everything that the prepared database depends on. */
 export function fingerprint(withPeople: boolean): string {
   const hash = createHash('sha256').update(String(withPeople));
   for (const { checksum } of readMigrations()) hash.update(checksum);

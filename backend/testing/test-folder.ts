@@ -4,13 +4,13 @@ import { type Db, openEmbedded } from '../src/platform/database/database.ts';
 import { dumpOf } from './test-dump.ts';
 
 interface TestFolderOptions {
-  /** As of a test database; default true. */
+  /** Whether to seed the demo people; true by default. */
   readonly withPeople?: boolean;
-  /** Puts into it what the test needs besides. */
+  /** Adds the rows that the test needs. */
   readonly fill?: (db: Db) => Promise<void>;
 }
 
-/** Makes `dataDir` of a new shop, for processes that open the embedded database there. */
+/** Makes `dataDir` the data folder of a new shop, for processes that open its embedded database. */
 export async function makeTestFolder(
   dataDir: string,
   { withPeople = true, fill = async () => {} }: TestFolderOptions = {},

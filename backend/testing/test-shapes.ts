@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-/** What a caller of another make relies on: names as they are on the wire. */
+/** The wire names that another client relies on. */
 export interface Shape {
-  /** `METHOD path`, where the title names none. */
+  /** `METHOD path`, if the title names none. */
   readonly calls?: readonly string[];
-  /** Parameters of the query with their defaults; null for any or none. */
+  /** Query parameters with their defaults; null for any or none. */
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: readonly string[];
   /** Paths below the envelope's `data`: `items[].id`. */
@@ -28,7 +28,7 @@ interface Operation {
   readonly responses: { readonly 200: { readonly content: Content } };
 }
 
-/** Tests, one a row, that the running API takes and answers what its OpenAPI document says of these calls. */
+/** Declares a test for each row: the running API accepts and answers what its OpenAPI document says of these calls. */
 export function testShapes(subject: string, rows: readonly (readonly [title: string, shape: Shape])[]): void {
   describe(subject, () => {
     let app: TestApp;
@@ -59,16 +59,17 @@ function assertShape(
 ): void {
   for (const [name, value] of Object.entries(query)) {
     const parameter = operation.parameters.find((each) => each.in === 'query' && each.name === name);
-    assert.ok(parameter, `${call} takes no ${name}`);
+    assert.ok(parameter, `${call} accepts no ${name}`);
     if (value !== null) assert.equal(parameter.schema.default, value, `${name} of ${call}`);
   }
-  const taken = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
-  for (const name of body) assert.ok(taken && holds(taken, name), `the body of ${call} has no ${name}`);
+  const bodySchema = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
+  for (const name of body)
+    assert.ok(bodySchema && holds(bodySchema, name), `the body of ${call} has no ${name}`);
   const data = operation.responses[200].content['application/json']?.schema.properties?.data;
   for (const name of answer) assert.ok(data && holds(data, name), `${call} answers no ${name}`);
 }
 
-/** Whether the schema has something at the path, in one of its variants. */
+/** Whether the schema has a value at the path, in one of its variants. */
 function holds(schema: JsonSchema, path: string): boolean {
   if (path === '') return true;
   const [, name = '', rest = ''] = /^(\[\]|[^.[]+)\.?(.*)$/.exec(path) ?? [];

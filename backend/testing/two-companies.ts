@@ -2,8 +2,8 @@ import type { Call } from '@shop/contracts/platform/call';
 import { startTestApp } from './test-app.ts';
 
 /**
- * The whole API for tests of what belongs to a company: `buyer` of the counterparty `counterpartyId`, and a `stranger`
- * of another. Close `app` in `after`.
+ * The whole API for tests of a company's data: `buyer` of the counterparty `counterpartyId`, and a `stranger` of
+ * another. Close `app` in `after`.
  */
 export async function startTwoCompanies() {
   const app = await startTestApp();
@@ -17,7 +17,7 @@ export async function startTwoCompanies() {
     buyer: await app.clientFor('buyer@demo.example'),
     stranger: await app.clientFor('stranger@demo.example'),
     counterpartyId: id!,
-    /** What each call answers to a visitor, to operations, to a manager and to the company's clerk without rights. */
+    /** The status of each call for a visitor, operations, a manager and the company's clerk without rights. */
     async statusesFor(...attempts: readonly (readonly [Call, object])[]): Promise<number[][]> {
       const people = [
         app.visitor,

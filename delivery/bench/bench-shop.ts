@@ -10,7 +10,10 @@ import { createToken, EVERY_AREA } from '../src/releases/store/tokens.ts';
 import { freePort, OriginProcess } from '../src/testing/origin-process.ts';
 import { type BuildWith, candidateWith } from '../src/testing/release.builder.ts';
 
-/** Where this process has the releases; another one takes these with a `releasesDir` of its own if `releaseStore` is set. */
+/**
+ * The folder in which this process has the releases. Another process sets a `releasesDir` of its own when
+ * `releaseStore` is set.
+ */
 interface StorePlace {
   readonly releasesDir: string;
   readonly releaseStore: string | undefined;
@@ -23,7 +26,7 @@ export interface BenchShop {
   readonly origins: readonly OriginProcess[];
   readonly place: StorePlace;
   readonly store: ReleaseStore;
-  /** What the command needs to know: the store itself where it is files, else one of the origins. */
+  /** Settings that point the command at the store itself where it is files, else at one of the origins. */
   readonly env: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }

@@ -6,25 +6,25 @@ import { brotliDecompress } from 'node:zlib';
 const decompress = promisify(brotliDecompress);
 const TIMEOUT_MS = 20_000;
 
-/** What became of one page; times by `performance.now()`. */
+/** The outcome of one page load; times are by `performance.now()`. */
 export interface LoadedPage {
   readonly url: string;
   readonly begunAt: number;
   readonly endedAt: number;
-  /** 0 when no whole answer came. */
+  /** 0 when no complete response arrived. */
   readonly status: number;
   readonly html: string;
   readonly error: string | undefined;
 }
 
 interface LoadOptions {
-  /** Asked in turn. */
+  /** Addresses to request, round robin. */
   readonly urls: readonly string[];
   readonly perSecond: number;
   readonly onPage: (page: LoadedPage) => void;
 }
 
-/** Visitors who ask for pages at a steady rate, however long the answers take. */
+/** Visitors who request pages at a steady rate, however long the responses take. */
 export class PageLoad {
   readonly #options: LoadOptions;
   readonly #agent = new http.Agent({ keepAlive: true });
@@ -38,7 +38,7 @@ export class PageLoad {
     this.#timer = setInterval(() => this.#ask(), 2);
   }
 
-  /** Asks no more; resolves when every page asked for has come or failed. Answers how many there were. */
+  /** Stops requesting. Resolves with the number of pages once every requested page has arrived or failed. */
   async stop(): Promise<number> {
     clearInterval(this.#timer);
     await Promise.all(this.#running);
@@ -46,7 +46,7 @@ export class PageLoad {
     return this.#asked;
   }
 
-  /** As many as are due by now: a timer that comes late makes good. */
+  /** Sends every request that is due by now, so that a late timer catches up. */
   #ask(): void {
     const { urls, perSecond, onPage } = this.#options;
     const due = Math.floor(((performance.now() - this.#startedAt) / 1000) * perSecond);
@@ -58,7 +58,7 @@ export class PageLoad {
   }
 }
 
-/** A page as a browser asks for it. Never rejects. */
+/** Requests a page as a browser does. Never rejects. */
 export async function loadPage(url: string, agent?: http.Agent): Promise<LoadedPage> {
   const begunAt = performance.now();
   try {
@@ -76,7 +76,7 @@ export function isWhole({ status, html }: LoadedPage): boolean {
   return status === 200 && html.includes('id="shop-discovery"') && html.trimEnd().endsWith('</html>');
 }
 
-/** The version of an area that a page carries; undefined when it has none. */
+/** The version of an area that a page carries; undefined without one. */
 export function versionIn({ html }: LoadedPage, area: string): string | undefined {
   return new RegExp(`"url":"[^"]*/releases/${area}/([^/"]+)/`).exec(html)?.[1];
 }

@@ -3,14 +3,17 @@ import { openStore } from '../src/releases/store/open-store.ts';
 import { PointerMovedError } from '../src/releases/store/store.ts';
 import { candidateWith } from '../src/testing/release.builder.ts';
 
-/** What a writer has done. */
+/** The report of one writer. */
 export interface Written {
   readonly versions: readonly string[];
-  /** How often somebody else was first, and it was tried again. */
+  /** Retries because another writer was first. */
   readonly conflicts: number;
 }
 
-/** Run as a process of its own: publishes two areas at once, again and again, each time on what it has seen. */
+/**
+ * Runs as a separate process: publishes two areas at once, again and again, each time on the revision it has
+ * read.
+ */
 const [place = '{}', areas = '', name = '', times = '0'] = process.argv.slice(2);
 const store = await openStore(JSON.parse(place));
 const versions: string[] = [];

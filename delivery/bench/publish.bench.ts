@@ -50,7 +50,7 @@ async function write({ place, folder }: BenchShop, index: number): Promise<Writt
   return JSON.parse(printed) as Written;
 }
 
-/** What is missing of the changes the writers have been told were made. */
+/** Changes that the writers were told were made and that the journal lacks. */
 async function lostUpdates({ store }: BenchShop, written: readonly Written[]): Promise<readonly string[]> {
   const lost = [...(await verifyHistory(store))];
   const entries = (await store.journalLines()).map((line) => parseEntry(line));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import http from 'node:http';
 import { isWhole, loadPage } from './page-load.ts';
 
-/** What readers have seen go wrong, in words. */
+/** Faults that readers have seen, as text. */
 export interface Faults {
   pages: number;
   files: number;
@@ -14,7 +14,7 @@ interface Discovery {
   readonly microFrontends: Record<string, readonly { url: string; metadata: { version: string } }[]>;
 }
 
-/** A visitor who loads one page after the other, each with the files it names, until `isOver`. */
+/** Loads one page after the other, each with the files it names, until `isOver`. */
 export async function read(
   url: string,
   areas: readonly string[],

@@ -11,17 +11,17 @@ import { isWhole, type LoadedPage, PageLoad, versionIn } from './page-load.ts';
 const ROLLBACKS = Number(process.env.ROLLBACKS ?? 200);
 const PAGES_PER_SECOND = Number(process.env.PAGES_PER_SECOND ?? 200);
 const PATIENCE_MS = 10_000;
-/** Pages still come for so long after the old release is everywhere, to be late if they can. */
+/** Pages are still requested for this long after the old release is everywhere, to catch late ones. */
 const WATCHED_MS = 200;
 
 const good = { area: 'catalog', version: '1.0.0' };
 const bad = { area: 'catalog', version: '2.0.0' };
 
 interface Rollback {
-  /** From the end of the command to the first page with the old release, at the origin where it came last. */
+  /** Time from the end of the command to the first page with the old release, at the slowest origin. */
   readonly seenMs: number;
   readonly late: readonly LoadedPage[];
-  /** How long after the end of the command the last late page began. */
+  /** Time from the end of the command to the start of the last late page. */
   readonly lateMs: number;
 }
 

@@ -4,7 +4,7 @@ let received = 0;
 const streams = new Set<http.ServerResponse>();
 const rows = Array.from({ length: 1000 }, (_, id) => ({ id, name: `Перчатки ${id}` }));
 
-/** What the tests need of an API: it says what it hears, streams, and takes uploads. */
+/** A stand-in for the API: echoes requests, streams, and accepts uploads. */
 export const api: http.RequestListener = (request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://api');
   const answer = (body: object) => {

@@ -10,7 +10,9 @@ import { temporaryFolder } from '../src/testing/temporary-folder.ts';
 
 const START_TIMEOUT_MS = 10_000;
 
-/** The real nginx with `shop.conf`, which a test gives its own addresses and folders. Answers where it listens. */
+/**
+ * Starts the real nginx with `shop.conf`, with addresses and folders of a test. Resolves with its address.
+ */
 export async function startNginx(t: TestContext, origins: readonly [string, string]): Promise<string> {
   const folder = await temporaryFolder(t);
   const port = await freePort();
@@ -33,7 +35,7 @@ export async function startNginx(t: TestContext, origins: readonly [string, stri
   throw new Error(`nginx did not start:\n${said}`);
 }
 
-/** What the system's own nginx.conf says, with every folder a test's. */
+/** The system's own nginx.conf, with every folder replaced by the test's. */
 function mainConfiguration(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/temp/${kind};`,

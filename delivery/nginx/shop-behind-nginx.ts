@@ -12,10 +12,10 @@ import { makeDatabase } from '../src/testing/test-stores.ts';
 import { startNginx } from './nginx-process.ts';
 
 export interface ShopBehindNginx {
-  /** Where visitors go. */
+  /** The address that visitors use. */
   readonly url: string;
   readonly origins: readonly [OriginProcess, OriginProcess];
-  /** The command, over HTTP through nginx. */
+  /** Runs the command over HTTP through nginx. */
   release(...args: readonly string[]): Promise<Ended>;
   publish(build: BuildWith, ...args: readonly string[]): Promise<Ended>;
 }
@@ -57,7 +57,7 @@ function foldersOf(folder: string, name: string): Readonly<Record<string, string
   return { DATA_DIR: path.join(folder, name, 'data'), RELEASES_DIR: path.join(folder, name, 'releases') };
 }
 
-/** As an operator makes the first one, on the store itself. */
+/** The first token is created on the store itself, as an operator does. */
 async function makeToken(folder: string, releaseStore: string): Promise<string> {
   const store = await openStore({ releasesDir: path.join(folder, 'desk'), releaseStore });
   try {

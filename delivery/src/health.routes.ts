@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { LiveReleases } from './releases/store/live-releases.ts';
 
-/** `GET /healthz`: 200 with what runs here once pages can be served, 503 without a shell or while it stops. */
+/**
+ * `GET /healthz`: 200 with the running versions once pages can be served; 503 without a shell or while the
+ * origin stops.
+ */
 export function registerHealth(app: FastifyInstance, live: Pick<LiveReleases, 'current'>): void {
   app.get('/healthz', async (_request, reply) => {
     const { shell, areas } = await live.current();

@@ -11,7 +11,7 @@ try {
   const hashSalt = settings.hashSalt ?? (await keptHashSalt(settings.dataDir));
   const app = await createOrigin({ ...settings, hashSalt }, store);
   if (settings.hasDemoUsers) app.log.warn('Anybody can log in: the password of the demo accounts is public');
-  // Before it listens, since it may be told to stop as soon as it has said that it does.
+  // Registered before it listens, since a signal may come as soon as it has logged that it does.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(app, store));
   await app.listen({ port: settings.port, host: settings.host });
 } catch (error) {

@@ -152,7 +152,7 @@ test('nothing but files of releases is found under /releases, and what is not fo
 test('a path with steps up reaches no file', async (t) => {
   const { url } = await startShop(t);
   const { hostname, port } = new URL(url);
-  // `fetch` would resolve the steps before it asks.
+  // `fetch` would resolve the dot segments before it sends the request.
   const request = http.get({ hostname, port, path: '/releases/shell/../journal.jsonl' });
   const [answer] = await once(request, 'response');
   assert.equal(answer.statusCode, 404);

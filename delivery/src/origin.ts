@@ -9,8 +9,8 @@ import { registerEmbeds } from './embed/embed.routes.ts';
 import { registerFavicon } from './files/favicon.routes.ts';
 import { registerFiles } from './files/file.routes.ts';
 import { registerHealth } from './health.routes.ts';
+import { consoleDevelopers } from './operations/console/authentication/console-developers.ts';
 import { registerConsole } from './operations/console/console.routes.ts';
-import { consoleDevelopers } from './operations/console/entrance/console-developers.ts';
 import { registerOperationsApi } from './operations/operations.routes.ts';
 import { registerDiscovery } from './page/discovery.routes.ts';
 import { registerPages } from './page/page.routes.ts';
@@ -25,7 +25,7 @@ import type { Settings } from './settings.ts';
 import { startTelemetry } from './telemetry/start-telemetry.ts';
 
 const UPLOAD_TIMEOUT_MS = 300_000;
-/** As much as the API takes: an address with a smart filter alone may hold 32 kB. */
+/** The same limit as the API's: an address with a smart filter alone may hold 32 kB. */
 const MAX_HEADER_BYTES = 65_536;
 
 /** The web origin, ready to listen: pages, files of releases, media, and the way to the API. */
@@ -68,7 +68,9 @@ export async function createOrigin(
   return app;
 }
 
-/** Undefined on an origin that is not set to overrides, as none in production is: then no code of theirs ever runs. */
+/**
+ * Undefined unless the origin is set to overrides, as no production origin is: then none of their code runs.
+ */
 async function overrideRules(
   { overridesFrom }: Settings,
   store: ReleaseStore,
@@ -84,7 +86,7 @@ async function overrideRules(
 
 const NOT_FOUND = 'Не найдено\n';
 
-/** Headers and answers that hold for everything; a page brings its own policy. */
+/** Headers and handlers for every response; a page brings a policy of its own. */
 function registerSafety(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders).header('content-security-policy', inertPolicy);

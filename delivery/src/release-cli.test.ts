@@ -48,7 +48,7 @@ test('an operator publishes, looks, and goes back', async (t) => {
 });
 
 test('a store that cannot be written is said in one line', async (t) => {
-  // Where nobody may make a folder, root included.
+  // A folder that nobody may create, not even root.
   const { release } = await openShop(t, { RELEASES_DIR: '/sys/releases' });
   const { code, stderr } = await release('status');
   assert.equal(code, 6);

@@ -1,7 +1,7 @@
 import type { Environment } from '@shop/server/environment';
 import { isTrial, mistakesOfRealShop } from '@shop/server/real-shop';
 
-/** What keeps the web origin from starting, besides values that are wrong by themselves. */
+/** Mistakes that keep the web origin from starting, besides invalid values. */
 export function mistakesOfOrigin(env: Environment): readonly string[] {
   return mistakesOfRealShop(env, {
     RELEASE_STORE: 'postgres://user:password@host/name',
@@ -9,7 +9,10 @@ export function mistakesOfOrigin(env: Environment): readonly string[] {
   });
 }
 
-/** What keeps the release command from working on the store itself; `hasFiles`: RELEASES_DIR is a store already. */
+/**
+ * Mistakes that keep the release command from working on the store itself; `hasFiles`: RELEASES_DIR is a
+ * store already.
+ */
 export function mistakesOfStore(env: Environment, hasFiles: boolean): readonly string[] {
   const { RELEASE_STORE, NODE_ENV } = env;
   if (RELEASE_STORE !== undefined || isTrial(env)) return [];

@@ -65,7 +65,7 @@ test('the file of docs/operations.md is all that an origin needs', () => {
   assert.deepEqual([settings.hasDemoUsers, settings.overridesFrom], [false, undefined]);
 });
 
-/** What is said of each environment, by the names of the variables; none: the origin starts. */
+/** The variables that each environment is refused for; none when the origin starts. */
 const starts: readonly (readonly [string, Readonly<Record<string, string>>, readonly string[]])[] = [
   ['nothing set', {}, ['RELEASE_STORE', 'HASH_SALT', 'EMBEDDED_DATABASE']],
   ['production alone', { NODE_ENV: 'production' }, ['RELEASE_STORE', 'HASH_SALT']],
@@ -134,7 +134,7 @@ test('the release command needs a store, and makes one of files only in a shop t
   assert.deepEqual(storeOf({ NODE_ENV: 'production', RELEASE_STORE }), []);
 });
 
-/** The variables that are named in the list of mistakes. */
+/** The variables named in the list of mistakes. */
 function mistaken(read: () => unknown): readonly string[] {
   try {
     read();

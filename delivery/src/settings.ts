@@ -97,31 +97,31 @@ const environment = v.pipe(
 export interface Settings {
   readonly port: number;
   readonly host: string;
-  /** Where `/api` and `/web` go. */
+  /** The origin that `/api` and `/web` are forwarded to. */
   readonly apiOrigin: string;
-  /** Where the files of releases lie, if not here. */
+  /** The origin that serves files of releases, if not this one. */
   readonly assetOrigin: string | undefined;
   readonly dataDir: string;
   readonly mediaDir: string;
-  /** The releases themselves, or with `releaseStore` this origin's copy of them. */
+  /** The folder of the releases, or with `releaseStore` of this origin's copy of them. */
   readonly releasesDir: string;
-  /** PostgreSQL, for several origins; undefined: files in `releasesDir`. Holds a password. */
+  /** The PostgreSQL of several origins, with a password; undefined for files in `releasesDir`. */
   readonly releaseStore: string | undefined;
   readonly siteName: string;
-  /** Undefined: the salt kept in the data folder. */
+  /** Undefined for the salt stored in the data folder. */
   readonly hashSalt: string | undefined;
   readonly captchaKey: string | undefined;
-  /** Where the captcha's script comes from. */
+  /** The origin of the captcha's script. */
   readonly captchaOrigin: string;
   readonly mapsKey: string | undefined;
-  /** Where the script of the maps comes from. */
+  /** The origin of the maps' script. */
   readonly mapsOrigin: string;
   readonly bodyLimitBytes: number;
-  /** Addresses whose X-Forwarded-* headers are believed. */
+  /** Addresses whose X-Forwarded-* headers are trusted. */
   readonly trustProxy: string;
   readonly logLevel: v.InferOutput<typeof logLevel>;
   readonly telemetry: {
-    /** Share of the pages, 0 to 1, that also tell of success. */
+    /** Share of the pages, 0 to 1, that report successes too. */
     readonly sample: number;
     /** Share of failing pages, 0 to 1, above which a release is withdrawn; 0: never. */
     readonly failureLimit: number;
@@ -132,9 +132,9 @@ export interface Settings {
     readonly metricsToken: string | undefined;
   };
   readonly devEntries: DevEntries;
-  /** Pages show only what is in `devEntries`, whatever is released. */
+  /** Restricts pages to `devEntries`, whatever is released. */
   readonly isDevAlone: boolean;
-  /** Whose browsers may show areas from a developer's machine; undefined: nobody's. */
+  /** Addresses of browsers that may show areas from a developer's machine; undefined for none. */
   readonly overridesFrom: AddressCheck | undefined;
   /** The API has accounts whose password is public. */
   readonly hasDemoUsers: boolean;
@@ -148,9 +148,9 @@ export function readSettings(env: Environment = process.env): Settings {
   return settingsOf(parseEnvironment(environment, env, mistakesOfOrigin));
 }
 
-/** Where the release command finds releases when no origin is named. */
+/** The store that the release command uses without `--origin`. */
 export interface NamedStore extends Pick<Settings, 'releasesDir' | 'releaseStore'> {
-  /** Nothing has named it: it is the store of files that `npm start` has made here. */
+  /** No setting names it: it is the store of files that `npm start` has created here. */
   readonly isImplied: boolean;
 }
 

@@ -2,7 +2,7 @@ import { SettingsError } from '@shop/server/environment';
 import { ReleaseRefused } from './releases/gate/gate.ts';
 import { ReleaseStoreError } from './releases/store/store.ts';
 
-/** What an operator needs to read about an error; a stack only when it is a fault of the program. */
+/** The message of an error for operators; a stack only for faults of the program. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof SettingsError || error instanceof ReleaseRefused || error instanceof ReleaseStoreError)

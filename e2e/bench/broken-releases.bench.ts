@@ -2,18 +2,18 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { containerName } from '@shop/contracts/platform/container';
-import { buildBroken } from '../fixtures/builds.ts';
+import { copyBuild, copyBuildWith } from '../fixtures/builds.ts';
 import type { Shop } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const LOADS = Number(process.env.LOADS ?? 40);
 
 interface Fault {
-  /** The release's entry; by default that of the release before it, which works. */
+  /** The release's entry; by default a working one. */
   readonly entry?: (version: string) => string;
-  /** What happens to it on the origin once it is live. */
+  /** Damages the entry on the origin once it is live. */
   readonly afterwards?: (file: string) => Promise<void>;
-  /** What happens to it on the way. */
+  /** Interferes with the request for the entry. */
   readonly onTheWay?: (page: Page, version: string) => Promise<unknown>;
   readonly goalMs: number;
 }
@@ -36,12 +36,10 @@ for (const [name, fault] of Object.entries(faults))
     await signIn('buyer');
     const cookies = await signedIn.cookies();
     const version = `9.0.0-${Date.now()}`;
-    await shop.release(
-      'publish',
-      'catalog',
-      '--from',
-      await buildBroken('mfe-catalog', version, fault.entry?.(version)),
-    );
+    const build = fault.entry
+      ? await copyBuildWith('mfe-catalog', version, fault.entry(version))
+      : await copyBuild('mfe-catalog', version);
+    await shop.release('publish', 'catalog', '--from', build);
     await fault.afterwards?.(join(shop.releasesDir, 'catalog', version, 'remoteEntry.js'));
     const loads: FirstLoad[] = [];
     for (let turn = 0; turn < LOADS; turn += 1) {

@@ -1,11 +1,13 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
 export interface Interaction {
-  /** From the input to the next paint, as Interaction to Next Paint counts it; its clock ticks in 8 ms, from 16. */
+  /**
+   * From the input to the next paint, as Interaction to Next Paint counts it, in steps of 8 ms from 16 on.
+   */
   readonly paintMs: number;
-  /** From the input to the paint of the list it asked for, where it asked for one. */
+  /** From the input to the paint of the list it requested, where it requested one. */
   readonly listMs: number | undefined;
-  /** What the page's main thread has computed for it; busy cores make it no longer. */
+  /** CPU time of the page's main thread, which busy cores do not prolong. */
   readonly work: Work;
 }
 
@@ -38,7 +40,7 @@ export class InteractionClock {
     return new InteractionClock(page, session);
   }
 
-  /** What the page has computed since it was opened. */
+  /** CPU time of the page since it was opened. */
   async work(): Promise<Work> {
     const { metrics } = await this.session.send('Performance.getMetrics');
     const at = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;
@@ -50,7 +52,7 @@ export class InteractionClock {
     };
   }
 
-  /** Once for each page load, when the page is quiet. */
+  /** Call it once for each page load, when the page is quiet. */
   async start(): Promise<void> {
     await this.page.evaluate(() => {
       const clock: ClockWindow['benchClock'] = { entries: [], startedAt: undefined, address: '' };
@@ -118,7 +120,7 @@ export class InteractionClock {
     const times = await this.page.evaluate(async (isAwaited) => {
       const clock = (window as unknown as ClockWindow).benchClock;
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      /** The frame that is being made is on screen by the task after it. */
+      /** The frame that is being made is on screen by the next task. */
       const painted = () =>
         new Promise<number>((resolve) =>
           requestAnimationFrame(() => {
@@ -134,7 +136,7 @@ export class InteractionClock {
         while (isBusy()) await frame();
         listMs = (await painted()) - clock.startedAt;
       }
-      // Until the browser has told of the event, which it does some frames later, and the page is quiet again.
+      // The browser reports an event some frames later, so wait for the report and for a quiet page.
       for (let frames = 0; frames < 15; frames += 1) await frame();
       const interactions = clock.entries.filter(
         (entry) => (entry as PerformanceEventTiming & { interactionId: number }).interactionId > 0,

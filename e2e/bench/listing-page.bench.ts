@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '../fixtures/folders.ts';
+import { root } from '../../tools/lib/project.mjs';
 import type { Shop } from '../fixtures/shop.ts';
 import { test } from '../fixtures/test.ts';
 import { measureListing } from './measure-listing.ts';
@@ -26,7 +26,7 @@ test(`with ${PRODUCTS} products`, async ({ page, shop, signIn }) => {
   for (const size of pageSizes) await measureListing(page, `${PRODUCTS} products, ${size} a page`, size);
 });
 
-/** Puts the big catalogue into the shop's database, through the importer as a shop's own catalogue comes. */
+/** Imports the big catalogue into the shop's database, as a shop imports its own. */
 async function fillShop(shop: Shop): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'));
   const run = (...args: string[]) =>

@@ -3,7 +3,7 @@ import { ListingPage } from '../pages/listing-page.ts';
 import { type Interaction, InteractionClock, type Work, workBetween } from './interaction-clock.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 20);
-/** By then a page has also fetched ahead what it fetches when idle. */
+/** By then the page has also prefetched what it prefetches when idle. */
 const SETTLED_MS = 4500;
 const section = '/catalog/perchatki/';
 
@@ -29,7 +29,7 @@ export async function measureListing(page: Page, title: string, size: number): P
   };
 
   await open();
-  // By keyboard: a mouse on its way to a value would have the answer fetched before the click.
+  // The keyboard is used because hovering over a value would prefetch its answer.
   const values = page
     .getByRole('complementary', { name: 'Фильтры' })
     .getByRole('checkbox', { disabled: false });
@@ -44,7 +44,7 @@ export async function measureListing(page: Page, title: string, size: number): P
   const views = ['Список', 'Таблица заказа', 'Карточки'].map((name) => page.getByRole('button', { name }));
   report('view', await rounds((round) => clock.ofClick(views[round % 3]!, false)));
 
-  // The next page would open in the view chosen last.
+  // The next page would open in the view that was chosen last.
   await listing.chooseView('Карточки');
 
   await open();
@@ -68,7 +68,7 @@ export async function measureListing(page: Page, title: string, size: number): P
 
 async function rounds(measure: (round: number) => Promise<Interaction>): Promise<Interaction[]> {
   const times: Interaction[] = [];
-  // The first two warm up the compiler and fetch what is lazy.
+  // The first two rounds warm up the compiler and load lazy chunks.
   for (let round = 0; round < ROUNDS + 2; round += 1) {
     const time = await measure(round);
     if (round >= 2) times.push(time);

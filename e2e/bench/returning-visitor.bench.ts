@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { buildRelease } from '../fixtures/builds.ts';
+import { copyBuild } from '../fixtures/builds.ts';
 import type { Person } from '../fixtures/test.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -9,7 +9,7 @@ const visits: readonly (readonly [Person, readonly string[]])[] = [
   ['manager', ['/', '/manager/mycompanies/', '/catalog/', '/appeal/']],
 ];
 const RELEASED = 'catalog';
-/** By then a page has also fetched ahead what it fetches when idle. */
+/** By then the page has also prefetched what it prefetches when idle. */
 const SETTLED_MS = 4500;
 
 for (const [person, paths] of visits)
@@ -20,7 +20,7 @@ for (const [person, paths] of visits)
     report(`${person}, first visit`, network.take());
     await visit(page, paths);
     report(`${person}, second visit, nothing released`, network.take());
-    const build = await buildRelease(`mfe-${RELEASED}`, `9.0.0-${person}`);
+    const build = await copyBuild(`mfe-${RELEASED}`, `9.0.0-${person}`);
     await shop.release('publish', RELEASED, '--from', build);
     await visit(page, paths);
     const downloaded = network.take();
@@ -32,7 +32,7 @@ for (const [person, paths] of visits)
 interface Download {
   readonly kind: string;
   readonly path: string;
-  /** As it came over the network, with headers. */
+  /** Bytes on the network, headers included. */
   readonly bytes: number;
 }
 
@@ -43,7 +43,7 @@ async function visit(page: Page, paths: readonly string[]): Promise<void> {
   }
 }
 
-/** Everything that really came over the network, not from a cache. */
+/** Everything that came over the network and not from a cache. */
 async function watch(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -1,13 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ElementHandle, EvaluateFunc, Page } from 'puppeteer-core';
+import { findLink, isShown, ownPaths, type Screen } from '../fixtures/screens.ts';
 import { markNamed } from './mark-named.ts';
 
 const PATIENCE_MS = 20_000;
 
-/** Firefox says so of a script that it gave up because the page was left. */
+/** Firefox reports this for a script that it cancelled because the page was left. */
 const LEFT_BEHIND = /integrity attribute match the content of the subresource/;
 
-/** A page of the shop in an engine that Playwright's own builds are not. */
+/** A page of the shop in a browser that Playwright does not drive. */
 export class EnginePage {
   readonly page: Page;
   private readonly origin: string;
@@ -16,11 +17,22 @@ export class EnginePage {
   constructor(page: Page, origin: string) {
     this.page = page;
     this.origin = origin;
-    // Firefox tells of a broken security policy as of an uncaught error.
+    // Firefox reports a violation of the security policy as an uncaught error.
     page.on('pageerror', (error) =>
       this.problems.push(error instanceof Error ? error.message : String(error)),
     );
     page.on('console', (message) => message.type() === 'error' && this.problems.push(message.text()));
+  }
+
+  /**
+   * Puppeteer 25 sends `emulation.setScreenOrientationOverride` along with the size, which Firefox ESR 140 does not know.
+   * The tolerance may go with that Firefox.
+   */
+  async resize(width: number, height: number): Promise<void> {
+    await this.page.setViewport({ width, height }).catch((error: unknown) => {
+      if (!String(error).includes('emulation.setScreenOrientationOverride')) throw error;
+    });
+    await this.waitFor(`a width of ${width}`, (expected) => innerWidth === expected, width);
   }
 
   /** Opens a path and waits until its page is there as a whole. */
@@ -32,6 +44,15 @@ export class EnginePage {
     });
   }
 
+  /** Opens a screen, by a link where only the data tell its address, and waits for its heading. */
+  async openScreen({ path, heading, linkedFrom }: Screen): Promise<void> {
+    await this.open(linkedFrom ?? path);
+    if (linkedFrom !== undefined) {
+      await this.open(await this.waitFor(`a link to ${path}`, findLink, path, ownPaths));
+    }
+    await this.waitFor(heading, isShown, heading);
+  }
+
   /** Uncaught errors and violations of the security policy since the last time. */
   takeProblems(): string[] {
     return this.problems.splice(0).filter((problem) => !LEFT_BEHIND.test(problem));
@@ -41,7 +62,7 @@ export class EnginePage {
     return this.page.evaluate(() => document.querySelector('main h1')?.textContent ?? '');
   }
 
-  /** Waits until a function of the page answers with something. */
+  /** Waits until a function returns a truthy value in the page. */
   async waitFor<Args extends unknown[], Ask extends EvaluateFunc<Args>>(
     title: string,
     ask: Ask,
@@ -49,7 +70,7 @@ export class EnginePage {
   ): Promise<NonNullable<Awaited<ReturnType<Ask>>>> {
     const until = Date.now() + PATIENCE_MS;
     for (;;) {
-      // A page that is being replaced answers nobody.
+      // A page that is being replaced cannot evaluate anything.
       const answer = await this.page.evaluate(ask, ...args).catch(() => undefined);
       if (answer) return answer;
       if (Date.now() > until) throw new Error(`${title} did not come on ${this.page.url()}`);
@@ -57,7 +78,7 @@ export class EnginePage {
     }
   }
 
-  /** Waits for the first visible element of a selector whose name, as a reader hears it, matches. */
+  /** Waits for the first visible element of a selector whose accessible name matches. */
   async find(selector: string, name: RegExp): Promise<ElementHandle<HTMLElement>> {
     const mark = `found-${Date.now()}`;
     await this.waitFor(`${selector} named ${name}`, markNamed, selector, name.source, mark);
@@ -82,7 +103,7 @@ export class EnginePage {
     await this.page.keyboard.up('Control');
   }
 
-  /** Leaves a text on the clipboard by the keys of a person: a script may not write there unasked. */
+  /** Copies a text by keyboard: a script may not write to the clipboard unasked. */
   async copy(text: string): Promise<void> {
     const source = await this.page.evaluateHandle((copied) => {
       const field = document.createElement('textarea');

@@ -1,28 +1,33 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import puppeteer, { type Browser } from 'puppeteer-core';
+import { nameOf, screens } from '../fixtures/screens.ts';
 import { EnginePage } from './engine-page.ts';
-import { cardTools, overlaps, sidewaysScroll } from './layout.ts';
+import { cardTools, covered, overlaps, sidewaysScroll } from './layout.ts';
 import { shop } from './shop.ts';
 
-const screens = [
-  ['/', /Ирина/],
-  ['/catalog/', /Каталог/],
-  ['/catalog/perchatki/', /Перчатки/],
-  ['/catalog/perchatki/?view=list', /Перчатки/],
-  ['/catalog/perchatki/?view=table', /Перчатки/],
-  ['/favourites/', /Избранное/],
-  ['/basket/', /Корзина/],
-  ['/quickorder/?tab=table', /Быстрый заказ/],
-  ['/orders/', /Заказы/],
-  ['/finances/', /Финансы/],
-  ['/mycompanies/', /Мои компании/],
-  ['/appeal/add/', /Новое обращение/],
-] as const;
+/** Screens that Firefox also shows at the width of a desktop; on a phone it shows them all. */
+const desktopPaths = [
+  '/',
+  '/catalog/',
+  '/catalog/perchatki/',
+  '/catalog/perchatki/?view=list',
+  '/catalog/perchatki/?view=table',
+  '/favourites/',
+  '/basket/',
+  '/quickorder/?tab=table',
+  '/orders/',
+  '/finances/',
+  '/mycompanies/',
+  '/appeal/add/',
+];
+const desktopScreens = screens.buyer.filter(
+  ({ path, linkedFrom }) => desktopPaths.includes(path) && linkedFrom === undefined,
+);
 
 const widths = [
-  { name: 'desktop', width: 1280, height: 860 },
-  { name: 'phone', width: 380, height: 780 },
+  { name: 'desktop', width: 1280, height: 860, shown: desktopScreens },
+  { name: 'phone', width: 380, height: 780, shown: screens.buyer },
 ] as const;
 
 let browser: Browser;
@@ -36,15 +41,15 @@ after(async () => {
 });
 
 /** `node tools/engines-test.mjs`: the released build in the Firefox of the machine. */
-for (const { name, width, height } of widths)
+for (const { name, width, height, shown } of widths)
   describe(`Firefox, ${name}`, () => {
     let visit: EnginePage;
 
     before(async () => {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
-      await page.setViewport({ width, height });
       visit = new EnginePage(page, shop.url);
+      await visit.resize(width, height);
     });
 
     test('a buyer logs in', async () => {
@@ -59,12 +64,12 @@ for (const { name, width, height } of widths)
       assert.deepEqual(visit.takeProblems(), []);
     });
 
-    for (const [path, heading] of screens)
-      test(`${path} loads without an error, fits the width, and nothing overlaps`, async () => {
-        await visit.open(path);
-        assert.match(await visit.heading(), heading);
+    for (const screen of shown)
+      test(`${nameOf(screen)} loads without an error, fits the width, and nothing is covered`, async () => {
+        await visit.openScreen(screen);
         assert.equal(await visit.page.evaluate(sidewaysScroll), 0);
         assert.deepEqual(await visit.page.evaluate(overlaps), []);
+        assert.deepEqual(await visit.page.evaluate(covered), []);
         assert.deepEqual(visit.takeProblems(), []);
       });
 
@@ -123,7 +128,7 @@ for (const { name, width, height } of widths)
       await quantity.click({ count: 3 });
       await quantity.type('240');
       await visit.open('/news/');
-      // Where nothing but the server could remember it.
+      // Only the server can remember the quantity now.
       await visit.page.evaluate(() => localStorage.clear());
       await visit.open('/basket/');
       const saved = await visit.find('main input', /^Количество/);
@@ -143,7 +148,7 @@ for (const { name, width, height } of widths)
       await visit.waitFor('the order', () =>
         /Заказ № .+ оформлен/.test(document.querySelector('main')?.textContent ?? ''),
       );
-      assert.match(visit.page.url(), /\/orders\/\d+\/$/);
+      await visit.waitFor('its address', () => /^\/orders\/\d+\/$/.test(location.pathname));
       assert.deepEqual(await visit.page.evaluate(overlaps), []);
       assert.deepEqual(visit.takeProblems(), []);
     });
@@ -153,6 +158,7 @@ function launch(): Promise<Browser> {
   return puppeteer.launch({
     browser: 'firefox',
     executablePath: process.env.FIREFOX_PATH,
+    defaultViewport: null,
     extraPrefsFirefox: { 'intl.accept_languages': 'ru-RU', 'ui.prefersReducedMotion': 1 },
   });
 }

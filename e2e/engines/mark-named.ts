@@ -1,4 +1,4 @@
-/** For `evaluate`: marks the first visible element of a selector whose name, as a reader hears it, matches. */
+/** For `evaluate`: marks the first visible element of a selector whose accessible name matches. */
 export function markNamed(selector: string, pattern: string, mark: string): boolean {
   const nameOf = (element: HTMLElement) =>
     element.ariaLabel ??

@@ -25,7 +25,7 @@ export class CheckoutPage {
     return this.page.getByRole('main').getByRole('button', { name, exact: true });
   }
 
-  /** Presses Tab until the control has the focus, as somebody without a mouse would. */
+  /** Presses Tab until the control has the focus, as a keyboard user would. */
   async tabTo(control: Locator): Promise<void> {
     for (let step = 0; step < 120; step += 1) {
       if (await control.evaluate((element) => element === document.activeElement)) return;

@@ -18,7 +18,7 @@ export class HomePage {
     return this.page.getByRole('main').getByRole('region', { name });
   }
 
-  /** Opens the settings of the tiles and answers their place. */
+  /** Opens the settings of the tiles and returns their list. */
   async openSettings(): Promise<Locator> {
     await this.page.getByRole('button', { name: 'Настроить' }).click();
     return this.page.getByRole('region', { name: 'Блоки главной страницы' });

@@ -29,7 +29,7 @@ export class ListingPage {
     await this.page.getByRole('button', { name: view }).click();
   }
 
-  /** The path as a reader sees it. */
+  /** The breadcrumbs as a reader sees them. */
   path(): string {
     return decodeURIComponent(new URL(this.page.url()).pathname);
   }

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The hearts of a listing, whose names say the product. */
+/** The favourite buttons of a listing, named after their products. */
 export const hearts = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: /^В избранное: / });
 
-/** The scales of a listing, whose names say the product. */
+/** The comparison buttons of a listing, named after their products. */
 export const scales = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: /^К сравнению: / });
 

@@ -9,7 +9,7 @@ export class ProfilePage {
     this.sessions = page.getByRole('region', { name: 'Открытые сеансы' });
   }
 
-  /** Opens the profile with everything in it. */
+  /** Opens the profile and waits until it is complete. */
   async open(): Promise<void> {
     await this.page.goto('/my-profile/');
     await this.page.getByRole('heading', { level: 1, name: 'Мой профиль' }).waitFor();

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 /** Narrower pages have the side menu behind a button (§9, mobile dashboard). */
 const SIDE_MENU_FROM = 1075;
 
-/** What every page of the shop has around its content. */
+/** The frame that every page of the shop has around its content. */
 export class ShopPage {
   readonly page: Page;
   readonly heading: Locator;
@@ -36,7 +36,7 @@ export class ShopPage {
     return Number(/([\d\s]+)$/.exec(text.replaceAll('\u00a0', ' '))?.[1]?.replaceAll(' ', ''));
   }
 
-  /** Beside the list on wide screens; on a phone in the drawer, which is then applied. */
+  /** Filters beside the list on wide screens; on a phone in the drawer, which is then applied. */
   async chooseFacet(value: string): Promise<void> {
     const drawer = this.page.getByRole('button', { name: /^Фильтры/ });
     const isPhone = await drawer.isVisible();
@@ -56,7 +56,7 @@ export class ShopPage {
     if (width < SIDE_MENU_FROM) await this.page.getByRole('button', { name: 'Меню', exact: true }).click();
   }
 
-  /** «Выйти» of the side menu, and then «Выйти» of the question. */
+  /** Clicks «Выйти» of the side menu, and then «Выйти» of the confirmation. */
   async logOut(): Promise<void> {
     await this.openMenu();
     await this.page.getByRole('button', { name: 'Выйти' }).filter({ visible: true }).first().click();

@@ -8,17 +8,17 @@ const rows = (page: Page) => page.getByRole('main').locator('[data-index]');
 const quantity = (row: Locator) => row.getByRole('spinbutton');
 const rowOf = (page: Page, { id }: BasketLine) => page.getByRole('main').locator(`[data-offer="${id}"]`);
 
-/** The basket holds some offers and nothing else. */
+/** Replaces the content of the basket with some offers. */
 async function fill(api: ApiClient, count: number): Promise<BasketLine[]> {
   const lines = await someOffers(api, count);
   await fillBasket(api, lines);
   return lines;
 }
 
-/** A figure for the report of the run. */
+/** Adds a figure to the report of the run. */
 const note = (description: string) => test.info().annotations.push({ type: 'measured', description });
 
-// One basket for all tests of a worker: one after the other.
+// All tests of a worker share one basket, so they run one after the other.
 test.describe.configure({ mode: 'serial' });
 
 test.beforeEach(({ signIn }) => signIn('buyer'));

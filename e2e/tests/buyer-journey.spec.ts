@@ -32,7 +32,7 @@ test('from login through facets, basket and checkout to the invoice (§1.20)', a
 
   await shop.goToBasket();
   await expect(main.getByRole('link', { name })).toBeVisible();
-  // An order has a least sum.
+  // An order has a minimum sum.
   const quantity = main.getByRole('table').getByRole('spinbutton').first();
   await quantity.fill('120');
   await quantity.press('Enter');
@@ -50,7 +50,8 @@ test('from login through facets, basket and checkout to the invoice (§1.20)', a
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  // Read on the way: once the browser's viewer has a document, its headers are the viewer's.
+  // The response is read on its way: once the browser's viewer shows a document, its headers are the
+  // viewer's.
   const invoice = new Promise<APIResponse>((resolve) => {
     void context.route('**/api/files/**', async (route) => {
       const response = await route.fetch();

@@ -106,7 +106,8 @@ test('an order is typed by the keyboard alone, and is in the basket', async ({ p
       [offers[0]!.id, 3],
       [offers[1]!.id, 4],
     ]);
-  // Each row once, and never the one that was given up; how many calls that makes depends on how fast one types.
+  // Each row appears once, and never the one that was abandoned; the number of calls depends on the speed of
+  // typing.
   await expect
     .poll(() => stored)
     .toMatchObject([
@@ -115,7 +116,7 @@ test('an order is typed by the keyboard alone, and is in the basket', async ({ p
     ]);
   await expect(listing.quantities.nth(1)).toBeFocused();
 
-  // Down through the whole page: rows that are not on screen come as they are reached, and keep the focus.
+  // Scrolls through the whole page: rows are rendered as they come into view, and keep the focus.
   for (let row = 1; row < 30; row += 1) await page.keyboard.press('ArrowDown');
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Количество: /);
   await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 });
@@ -169,7 +170,7 @@ for (const view of ['cards', 'list', 'table'])
     await expectNoSidewaysScroll(page);
   });
 
-/** From the top of the catalogue down to one of the sections that lie deepest. */
+/** Goes from the top of the catalogue down to one of the deepest sections. */
 function deepestBranch(sections: readonly SectionNode[]): readonly SectionNode[] {
   const branches = sections.map((section) => [section, ...deepestBranch(section.children)]);
   return branches.reduce((deepest, branch) => (branch.length > deepest.length ? branch : deepest), []);
@@ -223,7 +224,7 @@ test('a card and a row of the order table open the fast view (§1.8)', async ({ 
   for (const path of [SECTION, `${SECTION}?view=table`]) {
     await new ListingPage(page).open(path);
     const opener = page.getByRole('button', { name: /^Быстрый просмотр/ }).first();
-    // Over a card's picture a mouse finds it by pointing there; a finger sees it.
+    // A mouse reveals it by hovering over a card's picture; on a touch screen it is visible.
     if (!test.info().project.name.startsWith('phone')) await opener.hover();
     await expect(opener).toHaveCSS('opacity', '1');
     await opener.click();

@@ -14,13 +14,13 @@ const REQUIRED = 'Это поле обязательно для заполнен
 const main = (page: Page) => page.getByRole('main');
 const placed = (page: Page) => expect(page).toHaveURL(/\/orders\/\d+\/$/);
 
-// One basket for all tests of a worker: one after the other.
+// All tests of a worker share one basket, so they run one after the other.
 test.describe.configure({ mode: 'serial' });
 
 test.beforeEach(async ({ signIn, api }) => {
   await signIn('buyer');
   const offers = await someOffers(api, 2);
-  // Small orders: what is not paid of earlier ones takes from the credit.
+  // Orders are small, since unpaid ones use up the credit.
   await fillBasket(
     api,
     offers.map(({ id }) => ({ id, quantity: 2 })),
@@ -66,7 +66,9 @@ test('a transport company that is missing is asked for', async ({ page }) => {
   await placed(page);
 });
 
-test('a warehouse that hands out orders no more is said, and another is chosen', async ({ page }) => {
+test('a warehouse that hands out orders no more is said, and another is chosen', { tag: '@once' }, async ({
+  page,
+}) => {
   const checkout = new CheckoutPage(page);
   await openAfterwards(checkout, { deliveryType: 'pickup', pickupStore: '999999' });
   const stores = group(page, 'Склад');
@@ -84,10 +86,9 @@ for (const { size, count } of [
   { size: 'short', count: 2 },
   { size: 'long', count: 12 },
 ])
-  test(`an address that is gone from a ${size} book is said, and another is chosen`, async ({
-    page,
-    api,
-  }) => {
+  test(`an address that is gone from a ${size} book is said, and another is chosen`, {
+    tag: '@once',
+  }, async ({ page, api }) => {
     await keepAddresses(api, count);
     const checkout = new CheckoutPage(page);
     await openAfterwards(checkout, { deliveryType: 'delivery', address: '999999' });
@@ -102,7 +103,7 @@ for (const { size, count } of [
     await placed(page);
   });
 
-test('a consignee who is gone is said, and another is chosen', async ({ page }) => {
+test('a consignee who is gone is said, and another is chosen', { tag: '@once' }, async ({ page }) => {
   const checkout = new CheckoutPage(page);
   await openAfterwards(checkout, { deliveryType: 'pickup', consignee: '999999' });
   const consignee = main(page).getByLabel('Грузополучатель');
@@ -115,7 +116,7 @@ test('a consignee who is gone is said, and another is chosen', async ({ page }) 
   await placed(page);
 });
 
-test('a day that is none is said, and another is chosen', async ({ page }) => {
+test('a day that is none is said, and another is chosen', { tag: '@once' }, async ({ page }) => {
   const checkout = new CheckoutPage(page);
   await openAfterwards(checkout, { deliveryType: 'pickup', date: '2020-01-01' });
   const date = main(page).getByLabel('Желаемая дата');
@@ -135,7 +136,9 @@ for (const { field, label } of [
   { field: 'shipment', label: 'Как отгрузить заказ' },
   { field: 'paySystem', label: 'Способ оплаты' },
 ])
-  test(`a refused choice «${label}» is said at its cards, which stay to choose from`, async ({ page }) => {
+  test(`a refused choice «${label}» is said at its cards, which stay to choose from`, {
+    tag: '@once',
+  }, async ({ page }) => {
     const checkout = new CheckoutPage(page);
     await checkout.open('?deliveryType=pickup');
     await refuseOnce(page, field);
@@ -150,12 +153,12 @@ for (const { field, label } of [
     await placed(page);
   });
 
-/** A picker by its label. */
+/** The picker with this label. */
 function group(page: Page, name: string): Locator {
   return main(page).getByRole('group', { name, exact: true });
 }
 
-/** How many choices of a picker are drawn; a list without a box has none. */
+/** How many options of a picker are rendered; a list without a box has none. */
 async function shownChoices(picker: Locator): Promise<number> {
   await expect(picker.getByRole('radio').first()).toBeVisible();
   return picker.getByRole('radio').locator('visible=true').count();
@@ -164,7 +167,7 @@ async function shownChoices(picker: Locator): Promise<number> {
 async function expectProblem(picker: Locator, problem: string | RegExp): Promise<void> {
   await expect(picker).toHaveAccessibleDescription(problem);
   await expect(picker.getByText(problem)).toBeVisible();
-  // The first choice or the search has the focus, so that the mistake is in sight.
+  // The first option or the search has the focus, so that the mistake is in view.
   await expect(picker.locator(':focus')).toBeVisible();
 }
 
@@ -172,13 +175,13 @@ async function expectNoProblem(picker: Locator): Promise<void> {
   await expect(picker).toHaveAccessibleDescription('');
 }
 
-/** Opens the checkout with something in it that was right when it was chosen. */
+/** Opens the checkout with a draft that was valid when it was made. */
 async function openAfterwards(checkout: CheckoutPage, chosen: Record<string, string>): Promise<void> {
   const { page } = checkout;
   const { deliveryType, ...typed } = chosen;
   const search = deliveryType ? `?deliveryType=${deliveryType}` : '';
   await checkout.open(search);
-  // A word of the buyer's, so that there is a draft.
+  // A comment makes a draft.
   await main(page).getByLabel('Контактное лицо').fill('Анна Петрова');
   const draftKey = () => Object.keys(sessionStorage).find((key) => key.startsWith('shop.checkout.'));
   await page.waitForFunction(draftKey);
@@ -201,7 +204,7 @@ async function refuseOnce(page: Page, field: string): Promise<void> {
   );
 }
 
-/** The book holds just so many addresses. */
+/** The address book is full. */
 async function keepAddresses(api: ApiClient, count: number): Promise<void> {
   const { items } = await api.call(getDeliveryAddresses, { query: { page: 1, pageSize: 100 } });
   for (const { id } of items.slice(count)) await api.call(deleteDeliveryAddress, { params: { id } });

@@ -8,7 +8,7 @@ import { CheckoutPage } from '../pages/checkout-page.ts';
 
 const placed = (page: Page) => expect(page).toHaveURL(/\/orders\/\d+\/$/);
 
-// One basket for all tests of a worker: one after the other.
+// All tests of a worker share one basket, so they run one after the other.
 test.describe.configure({ mode: 'serial' });
 
 test.beforeEach(({ signIn }) => signIn('buyer'));
@@ -25,7 +25,7 @@ test('an order over the credit limit says what is missing, and is paid on credit
   const checkout = new CheckoutPage(page);
   await checkout.open();
 
-  // It cannot be taken, and is read and reached all the same.
+  // It cannot be chosen, but it can be read and focused.
   await checkout.radio(/По счёту/).focus();
   await page.keyboard.press('ArrowDown');
   const credit = checkout.radio(/кредитного лимита/);
@@ -43,7 +43,7 @@ test('an order over the credit limit says what is missing, and is paid on credit
   await credit.check();
   await expect(page).toHaveURL(/paySystem=credit/);
   await expect(page.getByText('Останется', { exact: true })).toBeVisible();
-  // The way back takes the choice back.
+  // Going back restores the choice.
   await page.goBack();
   await expect(checkout.radio(/По счёту/)).toBeChecked();
   await page.goForward();
@@ -62,7 +62,7 @@ test('what changes between the basket and the order is shown line by line before
   await page.getByRole('link', { name: 'Оформить заказ' }).click();
   const checkout = new CheckoutPage(page);
   await expect(checkout.confirm()).toBeEnabled();
-  // A colleague orders more of it, which is cheaper by the unit.
+  // A colleague orders more of it, which lowers the unit price.
   const { fromQuantity } = row.breaks.at(-1)!;
   await api.call(setBasketQuantities, {
     body: { products: [{ id: row.product_id, quantity: fromQuantity }], isUndo: false },
@@ -72,7 +72,7 @@ test('what changes between the basket and the order is shown line by line before
   await expect(checkout.changes).toContainText(/Цена.+₽ → .+₽/);
   await expect(checkout.changes).toContainText(/Товары: .+ → .+\(\+/);
   await expectAccessible(page);
-  // Still there after a reload.
+  // It survives a reload.
   await page.reload();
   await expect(checkout.changes).toContainText(row.article);
   await checkout.confirm('Подтвердить с изменениями').click();
@@ -119,14 +119,14 @@ test('an order to a new address for a wished day is placed by keyboard alone', a
   await expect(page.getByText(street).first()).toBeVisible();
 });
 
-/** What is free of the credit limit and what the first line costs, in kopecks. */
+/** The free part of the credit limit and the sum of the first line, in kopecks. */
 async function creditFor(api: ApiClient) {
   const { paySystems, lines } = await api.call(getCheckout, { query: { paySystem: 'credit' } });
   const credit = paySystems.find(({ code }) => code === 'credit')?.credit;
   return { free: credit!.freeKopecks, price: lines[0]!.priceKopecks };
 }
 
-/** The basket holds an offer that is cheaper in larger quantities, and nothing else. */
+/** Replaces the content of the basket with an offer that is cheaper in larger quantities. */
 async function rowWithBreaks(api: ApiClient) {
   await fillBasket(api, await someOffers(api, 30));
   const { grid } = await api.call(getBasket, {});
@@ -136,7 +136,7 @@ async function rowWithBreaks(api: ApiClient) {
   return { ...row, product_id: Number(row.product_id), breaks };
 }
 
-/** A day on which nothing is brought. */
+/** A day without deliveries. */
 async function dayOff(api: ApiClient): Promise<string> {
   const { dates } = await api.call(getCheckout, { query: {} });
   return dates.closedOn.at(-1)!;

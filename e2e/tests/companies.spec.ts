@@ -78,7 +78,7 @@ test('an administrator goes on as a colleague, and comes back to the list @once'
     .first()
     .check();
   const chosen = page.getByRole('region', { name: 'Действия с выбранными товарами' });
-  // What can be done with them is not covered by the bar.
+  // Its controls are not covered by the bar.
   await expect
     .poll(async () => {
       const [above, below] = await Promise.all([chosen.boundingBox(), bar.boundingBox()]);

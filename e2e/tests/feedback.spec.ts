@@ -5,7 +5,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Обратна�
 const message = (page: Page) => dialog(page).getByRole('textbox', { name: /Сообщение/ });
 const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Отправить' });
 
-/** By the keyboard: tiles of the home page come as they are scrolled to, and move the footer from under the pointer. */
+/** The keyboard is used because lazy tiles of the home page move the footer from under the pointer. */
 async function openForm(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   await page.getByRole('button', { name: 'Обратная связь' }).press('Enter');

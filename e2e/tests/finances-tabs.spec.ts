@@ -1,9 +1,8 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures/test.ts';
 
-test('a buyer finds payments, comes back to them by the address, and saves them (§1.30)', async ({
-  page,
-  signIn,
-}) => {
+test('a buyer finds payments, comes back to them by the address, and saves them (§1.30)', {
+  tag: '@once',
+}, async ({ page, signIn }) => {
   await signIn('buyer');
   await page.goto('/finances/history/');
   const found = page.getByRole('table', { name: 'История платежей' });
@@ -25,7 +24,10 @@ test('a buyer finds payments, comes back to them by the address, and saves them 
   expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
-test('a buyer asks for an act of reconciliation and opens it (§1.29)', async ({ page, signIn }) => {
+test('a buyer asks for an act of reconciliation and opens it (§1.29)', { tag: '@once' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('buyer');
   await page.goto('/finances/acts/');
   await page.getByLabel('Период').selectOption('Год');

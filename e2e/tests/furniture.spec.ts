@@ -20,7 +20,10 @@ async function openSearch(page: Page) {
   return field;
 }
 
-test('suggestions come while typing, and the keyboard alone opens one', async ({ page, signIn }) => {
+test('suggestions come while typing, and the keyboard alone opens one', { tag: '@once' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('buyer');
   await page.goto('/');
   const field = await openSearch(page);
@@ -147,7 +150,7 @@ test('switching the counterparty first sends what was typed, and every tab follo
     if (isPhone(page)) await page.getByRole('button', { name: 'Меню', exact: true }).click();
     const [reloaded, followed] = [page.waitForEvent('load'), other.waitForEvent('load')];
     const field = page.getByRole('combobox', { name: 'Организация' }).filter({ visible: true });
-    // A real hand leaves the quantity for the list.
+    // A person blurs the field by clicking on the list.
     await field.focus();
     await field.selectOption({ label: name });
     await Promise.all([reloaded, followed]);

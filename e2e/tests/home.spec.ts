@@ -16,13 +16,15 @@ const allTiles = [
   'Новости',
 ];
 
-/** These tiles in this order, each with what it has to say. Lazy ones come when they come near the screen. */
+/**
+ * Expects these tiles in this order, each with its content. Lazy ones load when they come near the viewport.
+ */
 async function expectTiles(page: Page, names: readonly string[]) {
   const { places } = new HomePage(page);
   await expect(places).toHaveCount(names.length);
   for (const [index, name] of names.entries()) {
     const place = places.nth(index);
-    // The place gives way to the tile once it has come.
+    // The placeholder goes once the tile has loaded.
     await expect(() => place.scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass({ timeout: 10_000 });
     await expect(place.getByRole('heading', { level: 2 })).toHaveText(name);
   }

@@ -99,7 +99,7 @@ test('the favourites are accessible, keep their places, and are emptied and brou
   page,
   api,
 }) => {
-  // Not what another test puts into the basket: «Выбрать все» passes that over.
+  // Offers that another test puts into the basket do not count: «Выбрать все» skips those.
   const products = await productsOf(api, 'obuv', 5);
   await api.call(addFavourite, { body: { productId: products.map(({ id }) => id) } });
   await page.goto('/favourites/');

@@ -1,6 +1,6 @@
 import { AUTH_COOKIE } from '@shop/domain/constants';
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from '../fixtures/test.ts';
-import { actingBar, expectNoManagerCookies, openClientCard } from '../pages/acting.ts';
+import { expectNoManagerCookies, impersonationBar, openClientCard } from '../pages/impersonation.ts';
 import { ShopPage } from '../pages/shop-page.ts';
 
 async function expectFitAndAccessible(page: Page): Promise<void> {
@@ -27,27 +27,27 @@ test('a manager finds a client, works in its basket as its user in every tab, an
 
   await page.getByRole('button', { name: 'Войти как Ирина Соколова' }).press('Enter');
   const words = 'Текущий выбранный пользователь: Ирина Соколова, ООО «Ромашка»';
-  await expect(actingBar(page)).toContainText(words);
+  await expect(impersonationBar(page)).toContainText(words);
   await page.goto('/catalog/perchatki/');
-  await expect(actingBar(page)).toContainText(words);
+  await expect(impersonationBar(page)).toContainText(words);
   const add = page.getByRole('button', { name: /^В корзину: / }).first();
   const name = ((await add.getAttribute('aria-label')) ?? '').replace('В корзину: ', '');
   await add.click();
   await expect(page.getByRole('link', { name: /^В корзине: \d+/ }).first()).toBeVisible();
   const second = await context.newPage();
   await second.goto('/basket/');
-  await expect(actingBar(second)).toContainText(words);
+  await expect(impersonationBar(second)).toContainText(words);
   await expect(second.getByRole('main').getByRole('link', { name })).toBeVisible();
   await second.getByRole('button', { name: `Удалить: ${name}` }).click();
   await expect(second.getByRole('button', { name: `Вернуть: ${name}` })).toBeVisible();
 
-  await actingBar(page).getByRole('button', { name: 'Выйти' }).click();
+  await impersonationBar(page).getByRole('button', { name: 'Выйти' }).click();
   await expect(page).toHaveURL(card);
   await expect(page.getByRole('button', { name: 'Войти как Ирина Соколова' })).toBeVisible();
-  await expect(actingBar(page)).toHaveCount(0);
+  await expect(impersonationBar(page)).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: /^Корзина/ })).toHaveCount(0);
   await expectNoManagerCookies(context);
-  await expect(actingBar(second)).toHaveCount(0);
+  await expect(impersonationBar(second)).toHaveCount(0);
   await second.close();
 
   await page.getByRole('link', { name: 'История' }).click();
@@ -97,15 +97,15 @@ test('acting for another replaces the first, the company sees who did it, and lo
   await signIn('manager');
   await openClientCard(page);
   await page.getByRole('button', { name: 'Войти как Ирина Соколова' }).click();
-  await expect(actingBar(page)).toContainText('Ирина Соколова');
+  await expect(impersonationBar(page)).toContainText('Ирина Соколова');
   const first = (await context.cookies()).find(({ name }) => name === AUTH_COOKIE)!.value;
-  await actingBar(page).getByRole('button', { name: 'Выйти' }).click();
+  await impersonationBar(page).getByRole('button', { name: 'Выйти' }).click();
   await page.getByRole('button', { name: 'Войти как Павел Новиков' }).click();
-  await expect(actingBar(page)).toContainText('Павел Новиков');
+  await expect(impersonationBar(page)).toContainText('Павел Новиков');
   const now = (await context.cookies()).find(({ name }) => name === AUTH_COOKIE)!.value;
   expect(now).not.toBe(first);
 
-  // The token of before opens nothing any more.
+  // The former token is void.
   await context.addCookies([{ name: AUTH_COOKIE, value: first, url: shop.url, sameSite: 'Strict' }]);
   await page.goto('/orders/');
   await expect(page).toHaveURL(/\/auth/);
@@ -114,7 +114,7 @@ test('acting for another replaces the first, the company sees who did it, and lo
   await signIn('manager');
   await openClientCard(page);
   await page.getByRole('button', { name: 'Войти как Павел Новиков' }).click();
-  await expect(actingBar(page)).toContainText('Павел Новиков');
+  await expect(impersonationBar(page)).toContainText('Павел Новиков');
   await new ShopPage(page).logOut();
   await expect(page).toHaveURL(/\/auth/);
   await expectNoManagerCookies(context);

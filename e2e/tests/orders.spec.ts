@@ -4,12 +4,12 @@ import { emptyBasket, heldInBasket } from '../fixtures/basket.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures/test.ts';
 import { ShopPage } from '../pages/shop-page.ts';
 
-// One company's orders for all tests of a worker: one after the other.
+// All tests of a worker share one company's orders, so they run one after the other.
 test.describe.configure({ mode: 'serial' });
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn('buyer');
-  // The question about the city may cover what is to be pressed.
+  // The question about the city may cover the button.
   await page.addLocatorHandler(page.getByRole('button', { name: 'Да', exact: true }), (yes) => yes.click());
 });
 

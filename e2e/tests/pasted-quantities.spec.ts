@@ -10,7 +10,7 @@ import { ListingPage } from '../pages/listing-page.ts';
 const quantities = (page: Page) => page.getByRole('main').getByRole('spinbutton');
 const said = (page: Page) => page.getByRole('region', { name: 'Сообщения' });
 
-// One basket for all tests of a worker: one after the other.
+// All tests of a worker share one basket, so they run one after the other.
 test.describe.configure({ mode: 'serial' });
 
 test.beforeEach(async ({ signIn, api, context }) => {
@@ -43,7 +43,10 @@ test('two cells of a spreadsheet fill two rows of the basket, by the real clipbo
   await expect.poll(async () => Object.values(await heldInBasket(api))).toEqual([10, 10, 10]);
 });
 
-test('cells that are no quantity or have no row are said, and nothing is made up', async ({ page, api }) => {
+test('cells that are no quantity or have no row are said, and nothing is made up', { tag: '@once' }, async ({
+  page,
+  api,
+}) => {
   await fillBasket(api, await someOffers(api, 2));
   await page.goto('/basket/');
   await quantities(page).first().focus();
@@ -69,7 +72,7 @@ test('a long basket is filled beyond what is on screen', { tag: '@once' }, async
     .toEqual([120_000]);
 });
 
-test('the order table is filled downwards', async ({ page, api }) => {
+test('the order table is filled downwards', { tag: '@once' }, async ({ page, api }) => {
   const listing = new ListingPage(page);
   await listing.open('/catalog/spetsodezhda/kurtki/?view=table');
   await listing.quantities.first().focus();
@@ -81,7 +84,7 @@ test('the order table is filled downwards', async ({ page, api }) => {
     .toEqual([12, 240]);
 });
 
-test('the matrix of sizes is filled right and down', async ({ page, api }) => {
+test('the matrix of sizes is filled right and down', { tag: '@once' }, async ({ page, api }) => {
   await page.goto(`/detail/${await codeWithMatrix(api)}/`);
   await page.getByRole('button', { name: 'Заказать несколько размеров' }).click();
   const matrix = page.getByRole('group', { name: /^Количество по размерам/ }).getByRole('table');
@@ -104,7 +107,7 @@ test('the matrix of sizes is filled right and down', async ({ page, api }) => {
     .toEqual([12, 24, 36, 240]);
 });
 
-test('a basket template is filled downwards and saved', async ({ page, api }) => {
+test('a basket template is filled downwards and saved', { tag: '@once' }, async ({ page, api }) => {
   const products = await someOffers(api, 2);
   const { code } = await api.call(createBasketTemplate, {
     body: { name: 'Вставка', description: '', isShared: false, products },
@@ -119,7 +122,7 @@ test('a basket template is filled downwards and saved', async ({ page, api }) =>
   expect(rows.map(({ quantity }) => quantity)).toEqual([12, 240]);
 });
 
-/** What comes in most sizes by heights. */
+/** The product with the most combinations of size and height. */
 async function codeWithMatrix(api: ApiClient): Promise<string> {
   const { products } = await api.call(getListing, {
     params: { code: 'spetsodezhda/' },
@@ -133,7 +136,7 @@ async function codeWithMatrix(api: ApiClient): Promise<string> {
   return byHeights[0].code;
 }
 
-/** Where four sizes beside and below each other are made. */
+/** Finds four sizes that lie beside and below each other. */
 function findSquare(table: Element): { readonly row: number; readonly column: number } {
   const isMade = [...table.querySelectorAll('tbody tr')].map((line) =>
     [...line.querySelectorAll('td')].map((cell) => cell.querySelector('input') !== null),

@@ -108,7 +108,7 @@ test('what goes with a product is put into the basket beside it (§1.10)', { tag
   await add.click();
   const added = block.getByRole('link', { name: /^В корзине/ }).first();
   await expect(added).toBeVisible();
-  // It shows before the server has it.
+  // It is shown before the server has stored it.
   await saved;
   await page.reload();
   await expect(new ShopPage(page).heading).toBeVisible();

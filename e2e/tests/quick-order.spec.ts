@@ -1,8 +1,9 @@
 import { utils, write } from '@e965/xlsx';
 import type { Page } from '@playwright/test';
 import { clearBasket, forgetRemoved, getBasket } from '@shop/contracts/basket-order/basket';
-import { forgetOwnArticle, getOwnArticles } from '@shop/contracts/basket-order/quick-order';
+import { forgetCustomerPartNumber, getCustomerPartNumbers } from '@shop/contracts/basket-order/quick-order';
 import { getListing } from '@shop/contracts/catalog/listings';
+import { leastQuantity } from '@shop/domain/quantity/quantity';
 import type { ApiClient } from '../fixtures/api-client.ts';
 import { paste } from '../fixtures/paste.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures/test.ts';
@@ -11,11 +12,11 @@ interface Sold {
   readonly offerId: number;
   readonly article: string;
   readonly measure: string;
-  /** A quantity that nothing has to be corrected in. */
+  /** A quantity that needs no correction. */
   readonly quantity: number;
 }
 
-/** Offers in stock with an article of their own. */
+/** Offers in stock with unique articles. */
 async function someOffers(api: ApiClient, count: number): Promise<Sold[]> {
   const sold = new Map<string, Sold>();
   for (let page = 1; sold.size < count; page += 1) {
@@ -26,7 +27,7 @@ async function someOffers(api: ApiClient, count: number): Promise<Sold[]> {
     if (products.items.length === 0) break;
     for (const { offers, multiplicity, minOrderCount, measure } of products.items)
       for (const { id, article, stockStatus } of offers) {
-        const quantity = multiplicity * Math.ceil(Math.max(1, minOrderCount) / multiplicity);
+        const quantity = leastQuantity({ minOrderCount, multiplicity });
         if (stockStatus.isInStock)
           sold.set(article, { offerId: Number(id), article, quantity, measure: measure.measureBase });
       }
@@ -45,7 +46,7 @@ const totals = (page: Page) => main(page).getByText(/^Строк в/);
 const added = (page: Page) => main(page).getByText(/^Добавлено в.корзину/);
 const add = (page: Page) => main(page).getByRole('button', { name: /^Добавить/ });
 
-/** Figures for the report of the run. */
+/** Adds figures to the report of the run. */
 const note = (description: string) => test.info().annotations.push({ type: 'measured', description });
 
 /** Requests for the quick order and the basket, in order. */
@@ -58,7 +59,7 @@ function watchRequests(page: Page): string[] {
   return paths;
 }
 
-/** A file as somebody drops it on the page. */
+/** Drops a file on the page. */
 async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
   const transfer = await page.evaluateHandle(
     ([fileName, base64]) => {
@@ -74,21 +75,20 @@ async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
   await zone.dispatchEvent('drop', { dataTransfer: transfer });
 }
 
-// One basket for all tests of a worker: one after the other.
+// All tests of a worker share one basket, so they run one after the other.
 test.describe.configure({ mode: 'serial' });
 
 test.beforeEach(async ({ signIn, api }) => {
   await signIn('buyer');
   await api.call(clearBasket, {});
   await api.call(forgetRemoved, { body: {} });
-  const { items } = await api.call(getOwnArticles, {});
-  for (const { id } of items) await api.call(forgetOwnArticle, { params: { id: Number(id) } });
+  const { items } = await api.call(getCustomerPartNumbers, {});
+  for (const { id } of items) await api.call(forgetCustomerPartNumber, { params: { id: Number(id) } });
 });
 
-test('a file of 1,000 lines is checked, a line is set right, and the rest is in the basket (§1.19)', async ({
-  page,
-  api,
-}) => {
+test('a file of 1,000 lines is checked, a line is set right, and the rest is in the basket (§1.19)', {
+  tag: '@once',
+}, async ({ page, api }) => {
   const sold = await someOffers(api, 900);
   const unknown = 'НАШ-АРТИКУЛ-77';
   const lines = [
@@ -128,7 +128,7 @@ test('a file of 1,000 lines is checked, a line is set right, and the rest is in 
   const wanted = new Map(asked(sold)).set(sold[0]!.offerId, sold[0]!.quantity * 2);
   expect(await held(api)).toEqual(wanted);
 
-  // The address and the browser's memory bring all of it back.
+  // The address and the browser's storage restore all of it.
   await page.reload();
   await expect(totals(page)).toHaveText(/файле: 1.000 = добавлено.901 \+ отклонено.99/);
 });
@@ -139,7 +139,7 @@ test('a suggestion sets a line right, its code is learned, and both can be taken
   const [sold] = await someOffers(api, 1);
   await page.goto('/quickorder/?tab=table');
   await main(page).getByLabel('Артикул, строка 1', { exact: true }).click();
-  // An article as somebody misreads it: the near one is offered.
+  // A mistyped article: the similar one is suggested.
   await paste(page, `Наши перчатки\t${sold!.quantity}`);
   await main(page)
     .getByRole('button', { name: /^Проверить/ })
@@ -151,10 +151,10 @@ test('a suggestion sets a line right, its code is learned, and both can be taken
   await expect(totals(page)).toHaveText(/отклонено.0/);
   await add(page).click();
   await expect(main(page).getByText(/^Запомнили: ваш артикул «Наши перчатки»/)).toBeVisible();
-  expect((await api.call(getOwnArticles, {})).items).toHaveLength(1);
+  expect((await api.call(getCustomerPartNumbers, {})).items).toHaveLength(1);
   await main(page).getByRole('button', { name: 'Не запоминать' }).click();
   await expect(main(page).getByText(/^Запомнили/)).toBeHidden();
-  expect((await api.call(getOwnArticles, {})).items).toHaveLength(0);
+  expect((await api.call(getCustomerPartNumbers, {})).items).toHaveLength(0);
   await main(page).getByRole('button', { name: 'Отменить добавление' }).click();
   await expect(added(page)).toBeHidden();
   expect(await held(api)).toEqual(new Map());
@@ -217,7 +217,7 @@ test('a scanner types faster than anything is found, and no code is lost', { tag
   await expect(main(page).getByLabel('Количество, строка 1', { exact: true })).toHaveValue('2');
 });
 
-test('a name finds offers to choose from by keyboard', async ({ page }) => {
+test('a name finds offers to choose from by keyboard', { tag: '@once' }, async ({ page }) => {
   await page.goto('/quickorder/');
   await main(page).getByRole('combobox').fill('перчатки');
   const option = main(page).getByRole('listbox').getByRole('option').first();
@@ -238,7 +238,7 @@ test('a file that cannot be one is refused at once, with its limit', { tag: '@on
   await drop(page, 'заявка.xlsx', Buffer.alloc(20_000_001));
   await expect(main(page).getByRole('alert')).toHaveText(/принимаем до.20.МБ/);
   expect(requests).toEqual([]);
-  // A workbook that was cut off on its way.
+  // A workbook that was truncated.
   await drop(page, 'заявка.xlsx', Buffer.from('PK\u0003\u0004'));
   await expect(main(page).getByRole('alert')).toHaveText(/Файл не прочитан/);
 });

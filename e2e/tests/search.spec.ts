@@ -47,7 +47,7 @@ test('what is found is narrowed down to a section and widened again', async ({ p
   await expect(page).toHaveURL(/\/search\/[^?]+\/\?query=/);
   await expect.poll(() => shop.foundProducts()).toBeLessThan(all);
   const some = await shop.foundProducts();
-  // A phone shows but the step above.
+  // A phone shows only the parent step.
   await page
     .getByRole('navigation', { name: 'Навигационная цепочка' })
     .getByRole('link')

@@ -14,7 +14,7 @@ const rowOf = (page: Page, { id }: BasketLine) => page.getByRole('main').locator
 const quantities = (lines: readonly BasketLine[]) =>
   Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]));
 
-// One basket for all tests of a worker: one after the other.
+// All tests of a worker share one basket, so they run one after the other.
 test.describe.configure({ mode: 'serial' });
 
 test.beforeEach(({ signIn }) => signIn('buyer'));
@@ -67,7 +67,7 @@ test('a colleague opens the link, uses and copies the template, and cannot chang
     { name: 'auth._token.local', value: token, url: shop.url, sameSite: 'Strict' },
   ]);
   const page = await colleague.newPage();
-  // The question about the city may cover what is to be pressed.
+  // The question about the city may cover the button.
   await page.addLocatorHandler(page.getByRole('button', { name: 'Да', exact: true }), (yes) => yes.click());
   await page.goto(`/basket-templates/${code}/`);
   await expect(page.getByText(/Этот шаблон ведёт/)).toBeVisible();

@@ -8,7 +8,7 @@ import { Announcer } from './host/navigation/announcer.tsx';
 import { ShellBoundary } from './screens/errors/shell-boundary.tsx';
 import { ScreenContent } from './screens/screen-content.tsx';
 
-/** The shell's React tree. Areas are not in it: they have roots of their own inside the outlet. */
+/** The shell's React tree. Areas are not part of it: each has a root of its own inside the outlet. */
 export function App() {
   return (
     <ShopThemeProvider>

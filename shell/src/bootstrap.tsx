@@ -5,7 +5,7 @@ import { App } from './app.tsx';
 import { reloadAfterChunkFailure } from './host/failures/chunk-reload.ts';
 import { report } from './host/failures/report.ts';
 import { createFillers } from './host/federation/fillers.ts';
-import { areaLoader, areas } from './host/federation/page.ts';
+import { areaLoader, areas } from './host/federation/page-areas.ts';
 import { watchChunks } from './host/federation/watch-chunks.ts';
 import { pageShown, startArrivals } from './host/navigation/page-arrival.ts';
 import { logFailedCalls } from './host/outlet/log-failed-calls.ts';
@@ -14,6 +14,7 @@ import { watchReleases } from './host/releases/watch-releases.ts';
 import { startScreens } from './host/screen/screen.atoms.ts';
 import { startSession } from './host/session/start-session.ts';
 import { startTelemetryWhenDue } from './host/telemetry/start-telemetry-when-due.ts';
+import { preloadScreen } from './screens/preload-screen.ts';
 
 const { siteName } = readShopConfig();
 const fillers = createFillers(areas, areaLoader);
@@ -21,19 +22,24 @@ const fillers = createFillers(areas, areaLoader);
 provideHost({
   siteName,
   fillers: fillers as Parameters<typeof provideHost>[0]['fillers'],
+  loadService: async (name) =>
+    (await import(/* webpackChunkName: "page-end" */ './host/federation/page-services.ts')).loadAreaService(
+      name,
+    ),
   pageShown,
   report,
   reloadAfterChunkFailure,
 });
 watchChunks(areaLoader);
 logFailedCalls();
-// First, so that it hears why a session has ended before it hears that it has.
+// Subscribed first: it has to know why a session has ended before others hear that it has.
 startScreens(areas);
 startSession();
 startArrivals(siteName);
-createRoot(
-  document.getElementById('root') ?? document.body.appendChild(document.createElement('div')),
-).render(<App />);
+void preloadScreen(areas).then(() => {
+  const element = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
+  createRoot(element).render(<App />);
+});
 startAreasWhenDue(areas, areaLoader);
 watchReleases(areas, areaLoader, () =>
   import(/* webpackChunkName: "page-end" */ './chrome/release-notice/announce-release.ts').then(

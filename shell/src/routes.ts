@@ -1,6 +1,6 @@
 import type { AreaRoute } from '@shop/contracts/platform/area';
 
-/** Screens of the shell itself, by name. */
+/** The shell's own screens by name. */
 export type ShellPage =
   | 'home'
   | 'auth'
@@ -12,7 +12,10 @@ export type ShellPage =
   | 'profile'
   | 'engineering-works';
 
-/** A route as data (architecture §2). A shell page takes its path only, an area's route all below it too. */
+/**
+ * A route as data (architecture §2). A page of the shell matches its path only, a route of an area everything below it
+ * too.
+ */
 export type ShellRoute = AreaRoute & { readonly page: ShellPage };
 
 /** The shell's own routes; all others come from the areas. `chunk` is the page's chunk, which the origin preloads. */
@@ -51,7 +54,7 @@ export const shellRoutes: readonly ShellRoute[] = [
     title: 'Смена пароля',
     chunk: 'account',
   },
-  // Bare: a layout that changes once somebody is in would begin the page anew, and with it the login.
+  // Bare, because a layout that changes once the user is logged in would remount the page and restart the login.
   { path: '/login/', page: 'login', guard: 'open', layout: 'content', title: 'Вход', chunk: 'account' },
   {
     path: '/developer/outbox/',

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { run } from './processes/run.mjs';
+import { step } from './processes/steps.mjs';
 import { frontends, root } from './project.mjs';
-import { run } from './run.mjs';
-import { step } from './steps.mjs';
 
 const LANES = 2;
 
-/** Builds those of the shell and the areas whose sources changed since their last build; answers the folders built. */
+/**
+ * Builds the shell and areas whose sources have changed since their last build; returns the folders built.
+ */
 export async function buildChanged(folders = frontends) {
   const changed = folders.filter((folder) => !isFresh(folder));
   if (changed.length === 0) return [];
@@ -25,7 +27,7 @@ export async function buildChanged(folders = frontends) {
   return changed;
 }
 
-/** Builds one once more, under a version of its own. */
+/** Builds one again, under a version of its own. */
 export async function buildAs(folder, version) {
   await step(`Building ${folder} as ${version}`, (show) => build(folder, show, { RELEASE_VERSION: version }));
 }
@@ -48,15 +50,15 @@ function isFresh(folder) {
 
 const stampOf = (folder) => join(root, folder, 'dist', '.sources');
 
-/** Changes when anything that the build reads does. */
-function fingerprint(folder) {
+/** Changes with every source of a folder, of the shared packages and of the libraries they use. */
+export function fingerprint(folder) {
   const hash = createHash('sha256');
   hash.update(lockedFor(folder));
   for (const base of [folder, 'shared']) hashFolder(hash, join(root, base), base);
   return hash.digest('hex');
 }
 
-/** The lockfile without what only other packages ask for: a remote that comes or goes is no change of this one. */
+/** The lockfile without entries of other packages: a remote that comes or goes does not change this one. */
 function lockedFor(folder) {
   const lock = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
   return lock.replace(/(?<=^importers:\n)[\s\S]*?(?=^packages:$)/m, (importers) =>
@@ -71,7 +73,7 @@ function hashFolder(hash, folder, name) {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
     a.name < b.name ? -1 : 1,
   )) {
-    if (['node_modules', 'dist', 'testing'].includes(entry.name)) continue;
+    if (['node_modules', 'dist', 'testing', 'gallery'].includes(entry.name)) continue;
     if (/\.(test|stories)\.tsx?$|\.md$/.test(entry.name)) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) hashFolder(hash, path, `${name}/${entry.name}`);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** What this shop is made of, in the order in which it is built; every other remote comes after it. */
+/** The areas of this shop, in the order in which they are built; every other remote comes after them. */
 export const ownFrontends = [
   'shell',
   'mfe-catalog',
@@ -14,12 +14,12 @@ export const ownFrontends = [
   'mfe-support',
 ];
 
-/** What shell, remotes and servers have in common: each a package of its own. */
+/** The packages that shell, remotes and servers share. */
 export const sharedPackages = readdirSync(join(root, 'shared'))
   .filter((name) => existsSync(join(root, 'shared', name, 'package.json')))
   .map((name) => `shared/${name}`);
 
-/** What the browser loads, by folder: the shell and every remote there is. */
+/** The packages that run in the browser, by folder: the shell and every remote. */
 export const frontends = [...ownFrontends, ...otherRemotes()];
 
 /** The file that node runs for `npm start` in the folder of a server. */
@@ -32,6 +32,12 @@ export function mainOf(folder) {
 export const areaOf = (folder) => folder.replace(/^mfe-/, '');
 
 export const PNPM = 'pnpm@12.21.0';
+
+/** Playwright's command, from the root of the checkout. */
+export const PLAYWRIGHT = 'e2e/node_modules/@playwright/test/cli.js';
+
+/** Keeps what jest has compiled out of the temporary folder, so that it outlives a run. */
+export const JEST_CACHE = `--cacheDirectory=${join(root, 'node_modules/.cache/jest')}`;
 
 /** A folder that another branch has left behind holds packages and builds, but no area. */
 function otherRemotes() {

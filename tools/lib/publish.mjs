@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAs } from './build.mjs';
+import { run } from './processes/run.mjs';
+import { Stop, step } from './processes/steps.mjs';
+import { trialSettings } from './processes/trial.mjs';
 import { areaOf, frontends, root } from './project.mjs';
-import { run } from './run.mjs';
-import { Stop, step } from './steps.mjs';
-import { trialSettings } from './trial.mjs';
 
 /**
- * Publishes what was just built, and builds that the store has never had. Anything else stays as operations left it:
- * a release taken back yesterday does not return with today's start.
+ * Publishes the packages that were just built, and builds that the store has never had. Anything else stays
+ * as operations left it: a release that was rolled back yesterday does not return with today's start.
  */
 export async function publish(built, releasesDir, wanted = frontends) {
   const journal = await history(releasesDir);
@@ -17,7 +17,7 @@ export async function publish(built, releasesDir, wanted = frontends) {
   while (folders.length > 0) {
     const { taken, withdrawn } = await tryPublishing(folders, releasesDir);
     if (withdrawn) {
-      // It failed for visitors: what is live stays.
+      // The release failed for visitors, so the live one stays.
       folders = folders.filter((folder) => areaOf(folder) !== withdrawn.area);
       continue;
     }
@@ -30,8 +30,8 @@ export async function publish(built, releasesDir, wanted = frontends) {
 }
 
 /**
- * Whether the store has never had the build of this folder: not its version as far as the journal is read, or that with
- * other files.
+ * Whether the store has never had the build of this folder: its version is not in the journal as far as it is
+ * read, or has other files.
  */
 function isNew(folder, journal, releasesDir) {
   const { area, version, files } = releaseOf(join(root, folder, 'dist'));
@@ -52,9 +52,9 @@ function isNew(folder, journal, releasesDir) {
 const releaseOf = (folder) => JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
 
 /**
- * All at once: a shell and areas that changed together are refused one by one. Answers what stands in the way:
- * `taken`, a version of which the store has other content (from another folder, or from a time when versions were made
- * otherwise), or `withdrawn`, an area whose release failed for visitors.
+ * Publishes all at once: a shell and areas that changed together would be refused one by one. Returns the
+ * obstacle: `taken`, a version that the store has with other content (from another folder, or from a time
+ * when versions were computed differently), or `withdrawn`, an area whose release failed for visitors.
  */
 async function tryPublishing(folders, releasesDir) {
   const areas = folders.map(areaOf);
@@ -90,7 +90,7 @@ async function history(releasesDir) {
   return JSON.parse(lines.join('\n'));
 }
 
-/** On the store of this shop, whatever origin an operator's shell may name. */
+/** Runs the command on this shop's store, whatever origin an operator's environment names. */
 function release(releasesDir, args, onLine) {
   return run('node', ['delivery/src/release-cli.ts', ...args], {
     env: { ...trialSettings(), RELEASES_DIR: releasesDir, RELEASE_ORIGIN: '' },

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { install } from '../lib/install.mjs';
+import { install } from '../lib/machine/install.mjs';
+import { run } from '../lib/processes/run.mjs';
+import { step } from '../lib/processes/steps.mjs';
 import { root } from '../lib/project.mjs';
-import { run } from '../lib/run.mjs';
-import { step } from '../lib/steps.mjs';
 import { rememberAsMade } from './as-made.mjs';
 import { updateLockfile } from './lockfile.mjs';
 import { checkNewArea, checkTitle, folderOf } from './names.mjs';
@@ -11,7 +11,7 @@ import { writeRemote } from './template.mjs';
 
 const lockfile = join(root, 'pnpm-lock.yaml');
 
-/** Makes the remote and links it. Throws a `Stop` and leaves everything as it was if that cannot be done. */
+/** Creates the remote and links it. Throws a `Stop` and reverts everything if that fails. */
 export async function addRemote(area, title = titleFrom(area)) {
   checkNewArea(area);
   checkTitle(title);
@@ -21,7 +21,7 @@ export async function addRemote(area, title = titleFrom(area)) {
     await step(`Writing ${folder}`, async () => writeRemote(join(root, folder), area, title));
     await updateLockfile();
     await install();
-    // The template's lines have grown by the names in them.
+    // The names make the template's lines longer.
     await step('Formatting', (show) =>
       run('biome', ['check', '--write', folder], { onLine: show, title: 'biome' }),
     );
@@ -40,7 +40,7 @@ export async function addRemote(area, title = titleFrom(area)) {
 `);
 }
 
-/** «price-lists» as «Price lists», until somebody says it in Russian. */
+/** «price-lists» becomes «Price lists», until somebody translates it. */
 function titleFrom(area) {
   const words = area.replaceAll('-', ' ').trim();
   return words[0].toUpperCase() + words.slice(1);

@@ -11,7 +11,7 @@ export function rememberAsMade(folder) {
   writeFileSync(stampOf(folder), fingerprint(folder));
 }
 
-/** Whether nobody has written, added or deleted anything since. */
+/** Whether the files are still those that were generated. */
 export function isAsMade(folder) {
   return existsSync(stampOf(folder)) && readFileSync(stampOf(folder), 'utf8') === fingerprint(folder);
 }

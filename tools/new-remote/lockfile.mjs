@@ -1,8 +1,8 @@
+import { run } from '../lib/processes/run.mjs';
+import { step } from '../lib/processes/steps.mjs';
 import { PNPM } from '../lib/project.mjs';
-import { run } from '../lib/run.mjs';
-import { step } from '../lib/steps.mjs';
 
-/** Brings pnpm-lock.yaml up to the packages that are there; what the store knows is not asked of the registry. */
+/** Updates pnpm-lock.yaml for the packages that exist, from the local store where possible. */
 export function updateLockfile() {
   return step('Updating pnpm-lock.yaml', (show) =>
     run('npx', ['-y', PNPM, 'install', '--lockfile-only', '--prefer-offline'], {

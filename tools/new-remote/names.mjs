@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Stop } from '../lib/processes/steps.mjs';
 import { frontends, ownFrontends, root } from '../lib/project.mjs';
-import { Stop } from '../lib/steps.mjs';
 
-/** As `areaName` of shared/contracts/src/platform/area.ts. */
+/** The same pattern as `areaName` of shared/contracts/src/platform/area.ts. */
 const AREA_NAME = /^[a-z][a-z0-9-]{1,30}$/;
-/** The store's own folder. */
+/** Names that the release store uses itself. */
 const FOLDERS = ['pointers', 'shell'];
-/** First parts of paths that the web origin or the shell answers itself. */
+/** First segments of paths that the web origin or the shell answers itself. */
 const PATHS = ['api', 'auth', 'discovery', 'embed', 'engineering-works', 'healthz', 'media', 'metrics']
   .concat(['operations', 'releases', 'telemetry', 'web'])
   .map((name) => `/${name}/`);
-/** Stands in JSON, in a quoted string and in JSX alike. */
+/** A title is valid in JSON, in a quoted string and in JSX without escaping. */
 const TITLE = /^[\p{L}\p{N}][\p{L}\p{N} .,:«»()–—-]{0,59}$/u;
 
 export const folderOf = (area) => `mfe-${area}`;
@@ -26,7 +26,7 @@ export function checkNewArea(area) {
   if (owner) throw new Stop(`/${area}/ belongs to ${owner}. Choose another name.`);
 }
 
-/** Throws a `Stop` unless there is such a remote and the shop can do without it. */
+/** Throws a `Stop` unless the remote exists and the shop works without it. */
 export function checkRemovable(area) {
   checkName(area);
   const folder = folderOf(area);
@@ -35,7 +35,7 @@ export function checkRemovable(area) {
   if (!existsSync(join(root, folder))) throw new Stop(`There is no ${folder}.`);
 }
 
-/** Throws a `Stop` unless the title can stand in code as it is. */
+/** Throws a `Stop` unless the title needs no escaping in code. */
 export function checkTitle(title) {
   if (TITLE.test(title)) return;
   throw new Stop(`«${title}» cannot be a title: up to 60 letters, digits, spaces and . , : « » ( ) – —`);
@@ -48,7 +48,7 @@ function checkName(area) {
   );
 }
 
-/** The remote whose route or menu already has this path. */
+/** The remote with a route of this path. */
 function ownerOf(path) {
   return frontends
     .filter((folder) => folder !== 'shell')

@@ -1,14 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { install } from '../lib/install.mjs';
+import { install } from '../lib/machine/install.mjs';
+import { Stop, step } from '../lib/processes/steps.mjs';
 import { root } from '../lib/project.mjs';
-import { Stop, step } from '../lib/steps.mjs';
 import { forgetAsMade, isAsMade } from './as-made.mjs';
 import { updateLockfile } from './lockfile.mjs';
 import { checkRemovable, folderOf } from './names.mjs';
 
-/** Removes the remote and its entry of the lockfile. Throws a `Stop` while it holds work that git does not have. */
+/**
+ * Removes the remote and its entry of the lockfile. Throws a `Stop` while it holds work that is not
+ * committed.
+ */
 export async function removeRemote(area, { isForced }) {
   checkRemovable(area);
   const folder = folderOf(area);

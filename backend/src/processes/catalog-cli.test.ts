@@ -34,7 +34,7 @@ function run(...args: readonly string[]): Promise<{ code: number | null; output:
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, output, progress })));
 }
 
-test('tells what it can do, in Russian', async () => {
+test('prints its help in Russian', async () => {
   const { code, output } = await run('--help');
   assert.equal(code, 0);
   assert.match(output, /Вызов: catalog/);
@@ -42,7 +42,7 @@ test('tells what it can do, in Russian', async () => {
   assert.match(output, /export <папка>/);
 });
 
-test('imports, says what has changed, and the second time that nothing has', async () => {
+test('imports and reports what has changed, the second time nothing', async () => {
   const files = await folders.write();
   const first = await run('import', ...files);
   assert.equal(first.code, 0, first.progress);
@@ -55,7 +55,7 @@ test('imports, says what has changed, and the second time that nothing has', asy
   );
 });
 
-test('a mistake in a file is told with its line and ends with 1', async () => {
+test('a mistake in a file is reported with its line and ends with 1', async () => {
   const offers = offersXml.replace('>990<', '>даром<');
   const { code, progress } = await run('import', ...(await folders.write({ offers })));
   assert.equal(code, 1);
@@ -75,7 +75,7 @@ test('a missing file and a wrong call end with 1 and 2', async () => {
   assert.equal((await run('explode')).code, 2);
 });
 
-test('exports what it has imported; what it writes, imported again, changes nothing', async () => {
+test('exports what it has imported; importing the export again changes nothing', async () => {
   await run('import', ...(await folders.write()));
   const { code, output } = await run('export', 'exported');
   assert.equal(code, 0);
@@ -84,7 +84,7 @@ test('exports what it has imported; what it writes, imported again, changes noth
   assert.match((await run('import', 'exported')).output, /Изменений нет/);
 });
 
-test('a folder that cannot be written to is told without a stack', async () => {
+test('a folder that cannot be written to is reported without a stack', async () => {
   await writeFile(path.join(home, 'taken'), 'a file');
   const { code, progress } = await run('export', 'taken');
   assert.equal(code, 1);

@@ -79,7 +79,7 @@ describe('the finance command', () => {
     return { status, stdout: stdout.replaceAll('\u00a0', ' '), stderr };
   }
 
-  it('loads a statement after a trial, and the ledger still balances', () => {
+  it('loads a statement after a dry run, and the ledger still balances', () => {
     writeFileSync(path.join(dataDir, 'kl.txt'), buildStatement([buildPaymentWith({ ПлательщикИНН: inn })]));
     assert.match(run('import', 'kl.txt', '--dry-run').stdout, /^Пробный прогон.*\n.*: 1\nПроведено: 1 /);
     const { posted, creditKopecks, isDryRun } = JSON.parse(run('import', 'kl.txt', '--json').stdout);
@@ -97,7 +97,7 @@ describe('the finance command', () => {
     assert.equal(run('remind').stdout, 'Напоминать не о чем.\n');
   });
 
-  it('says what is wrong with a file, and that the shop is running', async () => {
+  it('reports what is wrong with a file, and that the shop is running', async () => {
     writeFileSync(path.join(dataDir, 'bad.txt'), buildStatement([buildPaymentWith({ Сумма: '-1' })]));
     const bad = run('import', 'bad.txt');
     assert.deepEqual([bad.status, bad.stderr], [1, 'Строка 16: Сумма: сумма меньше нуля, -1\n']);
@@ -108,7 +108,7 @@ describe('the finance command', () => {
     });
   });
 
-  it('finds what does not come to what is kept', async () => {
+  it('finds stored sums that differ from the entries', async () => {
     await opened(async (db) => {
       await db.updateTable('ledger_turnovers').set({ credits: 7 }).where('kind', '=', 'payment').execute();
     });

@@ -21,7 +21,7 @@ function makeFolder(t: TestContext): string {
   return folder;
 }
 
-/** The API as a process, with nothing but these settings. */
+/** Starts the API as a process with only these settings. */
 function start(t: TestContext, env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [...SHORT_LIVED, main], { env: { PATH: process.env.PATH, ...env } });
   t.after(() => child.kill('SIGKILL'));
@@ -29,8 +29,8 @@ function start(t: TestContext, env: Readonly<Record<string, string>>) {
 }
 
 async function endOf(child: ChildProcess): Promise<readonly [number, string]> {
-  const [said, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
-  return [code, said];
+  const [output, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
+  return [code, output];
 }
 
 for (const [slip, named] of [
@@ -47,21 +47,24 @@ for (const [slip, named] of [
     assert.deepEqual(readdirSync(folder), []);
   });
 
-test('a database with demo accounts opens only where they are wanted, and then a warning says so', async (t) => {
+test('a database with demo accounts opens only if the settings ask for them, and then a warning is logged', async (t) => {
   const DATA_DIR = makeFolder(t);
-  // With goods of its own, for those of the demo take a minute.
+  // Use a small catalogue, because the demo catalogue takes a minute.
   await makeTestFolder(DATA_DIR, { fill: async (db) => void (await buildCatalogue(db)) });
   const env = { DATA_DIR, EMBEDDED_DATABASE: '1', API_PORT: '0', BACK_OFFICE: 'off' };
-  const [code, said] = await endOf(start(t, env));
+  const [code, output] = await endOf(start(t, env));
   assert.equal(code, 1);
-  assert.match(said, /^This database has \d+ demo accounts, whose password is public\. .*DEMO_USERS=1\.\n$/);
-  const wanted = start(t, { ...env, DEMO_USERS: '1' });
+  assert.match(
+    output,
+    /^This database has \d+ demo accounts, whose password is public\. .*DEMO_USERS=1\.\n$/,
+  );
+  const expected = start(t, { ...env, DEMO_USERS: '1' });
   let printed = '';
-  while (!printed.includes('API ready')) printed += String((await once(wanted.stdout, 'data'))[0]);
+  while (!printed.includes('API ready')) printed += String((await once(expected.stdout, 'data'))[0]);
   assert.match(printed, /"level":40,.*password of the demo accounts is public/);
 });
 
-test('demo accounts that are switched off are no obstacle', async () => {
+test('switched-off demo accounts are no obstacle', async () => {
   const database = await openTestDatabase();
   try {
     await assert.rejects(refuseDemoAccounts(database.db), { name: 'DemoAccountsError' });

@@ -1,19 +1,19 @@
 import { SettingsError } from '@shop/server/environment';
 import { startClosingAppeals } from '../modules/appeals/appeals.api.ts';
-import { tellOfCaptcha } from '../platform/captcha/verify-captcha.ts';
+import { warnWithoutCaptcha } from '../platform/captcha/verify-captcha.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { FolderLockedError } from '../platform/database/folder-lock.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { startOutboxSender } from '../platform/outbox/outbox-sender.ts';
+import { startMessageSender } from '../platform/message-outbox/send-messages.ts';
 import { readSettings, type Settings } from '../platform/settings/settings.ts';
 import { buildApp } from './api/app.ts';
-import { startBackOffice } from './back-office/back-office.ts';
 import { DemoAccountsError, refuseDemoAccounts } from './demo/demo-accounts.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import { startFulfilmentSimulation } from './fulfilment/fulfilment-simulation.ts';
 import { startCleanUp } from './jobs/clean-up.ts';
 import { startFinanceJobs } from './jobs/finance-jobs.ts';
 
-/** Starts the API: migrate, fill an empty demo shop, listen; SIGTERM and SIGINT end it without dropping a request. */
+/** Starts the API: migrate, fill an empty demo shop, listen. SIGTERM and SIGINT stop it without dropping a request. */
 async function main(): Promise<void> {
   const settings = readSettings();
   const database = await openDatabase({
@@ -33,16 +33,16 @@ async function main(): Promise<void> {
 async function serve(settings: Settings, database: Database): Promise<void> {
   const { app } = await buildApp({ settings, database });
   if (settings.hasDemoUsers) app.log.warn('Anybody can log in: the password of the demo accounts is public');
-  tellOfCaptcha(settings, app.log);
-  const stopOutbox = startOutboxSender(database.db, settings, app.log);
+  warnWithoutCaptcha(settings, app.log);
+  const stopOutbox = startMessageSender(database.db, settings, app.log);
   const stopCleanUp = startCleanUp(database.db, settings.attachmentsDir, app.log);
-  const stopBackOffice = startBackOffice(database.db, settings, app.log);
+  const stopFulfilmentSimulation = startFulfilmentSimulation(database.db, settings, app.log);
   const stopFinanceJobs = startFinanceJobs(database.db, app.log);
   const stopClosingAppeals = startClosingAppeals(database.db, app.log);
   const stop = async () => {
     await app.drain();
     await stopCleanUp();
-    await stopBackOffice();
+    await stopFulfilmentSimulation();
     await stopFinanceJobs();
     await stopClosingAppeals();
     await stopOutbox();
@@ -52,14 +52,14 @@ async function serve(settings: Settings, database: Database): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   const { port, host, reusePort } = settings;
-  // Passed on to Node as it is; Fastify's type does not list `reusePort` yet.
+  // Node accepts `reusePort`; Fastify's type does not list it yet.
   const address = { port, host, reusePort };
   await app.listen(address);
   const shownHost = host.includes(':') ? `[${host}]` : host;
   console.log(`API ready on http://${shownHost}:${port} (${database.kind} database)`);
 }
 
-/** A mistake the operator can mend is told in one line; anything else with its stack. */
+/** A mistake that the operator can fix is reported in one line, any other error with its stack. */
 function explain(error: unknown): string {
   if (isOperatorsMistake(error)) return error.message;
   const { code, message, stack } = error as NodeJS.ErrnoException;

@@ -41,7 +41,7 @@ describe('the orders command', () => {
     return { status, stdout, stderr };
   }
 
-  it('takes a step of all orders, or all steps of one to a status, and lists what is open', () => {
+  it('makes a transition of all orders, or brings one to a status, and lists open orders', () => {
     const [paid, credited] = numbers as [string, string];
     assert.deepEqual(JSON.parse(run('advance', '--json').stdout), [
       { number: paid, step: 'confirm', status: 'confirmed' },
@@ -56,7 +56,7 @@ describe('the orders command', () => {
     assert.match(second!, new RegExp(`^${credited}\\s+confirmed\\s+credit\\s+planned\\s+next: pick `));
   });
 
-  it('says what is wrong with a call', async () => {
+  it('reports what is wrong with a call', async () => {
     const unknown = run('advance', 'ЗК-2000-00001');
     assert.deepEqual([unknown.status, unknown.stderr], [1, 'There is no order ЗК-2000-00001\n']);
     const goal = run('advance', '--to', 'new');

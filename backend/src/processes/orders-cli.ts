@@ -1,5 +1,9 @@
 import { Option } from 'commander';
 import { FolderLockedError } from '../platform/database/folder-lock.ts';
+import { englishCommand } from './commands/command.ts';
+import { printFacts } from './commands/print-facts.ts';
+import { runCommand } from './commands/run-command.ts';
+import { withDatabase } from './commands/with-database.ts';
 import {
   AdvanceError,
   advanceAll,
@@ -7,12 +11,8 @@ import {
   GOALS,
   type Goal,
   listOpenOrders,
-} from './back-office/advance-orders.ts';
-import type { Move } from './back-office/move-order.ts';
-import { englishCommand } from './commands/command.ts';
-import { printFacts } from './commands/print-facts.ts';
-import { runCommand } from './commands/run-command.ts';
-import { withDatabase } from './commands/with-database.ts';
+} from './fulfilment/advance-orders.ts';
+import type { Move } from './fulfilment/move-order.ts';
 
 const LIST_LIMIT = 200;
 
@@ -29,7 +29,7 @@ program
     withDatabase(async ({ db }) => {
       const moves =
         number === undefined
-          ? await advanceAll(db, options.to, tellFailure)
+          ? await advanceAll(db, options.to, reportFailure)
           : await advanceOrder(db, number, options.to);
       printFacts(options.json, moves, moves.length === 0 ? ['Nothing to do.'] : moves.map(describeMove));
     }),
@@ -59,7 +59,7 @@ function describeOrder(order: Awaited<ReturnType<typeof listOpenOrders>>[number]
   return `${parts.join('  ')}  next: ${(next ?? '—').padEnd(7)}  ${company}`;
 }
 
-function tellFailure(number: string, error: unknown): void {
+function reportFailure(number: string, error: unknown): void {
   console.error(`${number}: ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
 }

@@ -12,7 +12,7 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 
 const main = path.join(import.meta.dirname, 'main.ts');
 
-// The embedded database has one process only.
+// Only one process may open the embedded database.
 const itOnPostgres = process.env.TEST_DATABASE_URL ? it : () => undefined;
 
 itOnPostgres('is replaced by a new process without one failed request', async () => {
@@ -31,7 +31,7 @@ itOnPostgres('is replaced by a new process without one failed request', async ()
   const failures: string[] = [];
   let answered = 0;
   let isOver = false;
-  const keepAsking = async () => {
+  const requestForever = async () => {
     while (!isOver) {
       await fetch(`http://127.0.0.1:${port}/healthz`).then(
         async (response) => {
@@ -43,7 +43,7 @@ itOnPostgres('is replaced by a new process without one failed request', async ()
       );
     }
   };
-  const clients = Promise.all(Array.from({ length: 12 }, keepAsking));
+  const clients = Promise.all(Array.from({ length: 12 }, requestForever));
   for (let restart = 0; restart < 2; restart += 1) {
     const next = await start();
     running.kill('SIGTERM');
@@ -61,7 +61,7 @@ itOnPostgres('is replaced by a new process without one failed request', async ()
   assert.ok(answered > 500, `only ${answered} answers`);
 });
 
-/** Not those of the production file, which nobody here may write to. */
+/** Replaces the folders of the production file, which tests may not write to. */
 function foldersIn(dataDir: string): Readonly<Record<string, string>> {
   return { DATA_DIR: dataDir, MEDIA_DIR: '', PRICE_LISTS_DIR: '', ATTACHMENTS_DIR: '' };
 }

@@ -25,7 +25,7 @@ describe('the site command', () => {
     return { status, stdout, stderr };
   }
 
-  it('begins and ends technical works, and writes down why', async () => {
+  it('begins and ends maintenance, and records the reason', async () => {
     const on = run('technical-works', 'on', '--text', 'Вернёмся в 6:00', '--why', 'новая база');
     assert.deepEqual([on.status, on.stdout.split('\n')[0]], [0, 'Технические работы: идут. Вернёмся в 6:00']);
     assert.match(run('technical-works', 'off').stdout, /Технических работ нет/);
@@ -46,14 +46,14 @@ describe('the site command', () => {
     assert.match(journal[0]?.by_name ?? '', /^команда site \(/);
   });
 
-  it('closes a company for a reason and opens it again', () => {
+  it('closes a company for a reason and reopens it', () => {
     const closed = run('close', 'К-000101', '--why', 'долг');
     assert.match(closed.stdout, /Закрыта: К-000101 ООО «Ромашка», ИНН \d{10}\. долг/);
     assert.match(run('status').stdout, /Закрыта: К-000101 ООО «Ромашка»/);
     assert.match(run('open', 'К-000101').stdout, /Закрытых компаний нет/);
   });
 
-  it('says in Russian what is missing or unknown', () => {
+  it('reports in Russian what is missing or unknown', () => {
     const without = run('close', 'К-000101');
     assert.equal(without.status, 2);
     assert.match(without.stderr, /--why/);

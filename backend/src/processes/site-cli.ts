@@ -49,7 +49,7 @@ program
   .description('что включено сейчас')
   .action(() => change(async () => {}));
 
-/** Does it in one transaction, then says how things stand. */
+/** Makes the change in one transaction, then prints the new state. */
 function change(work: (db: Db, by: Switcher) => Promise<unknown>): Promise<void> {
   return withDatabase(async ({ db }) => {
     const by = { userId: null, name: `команда site (${os.userInfo().username})` };

@@ -6,8 +6,8 @@ import type { TestClient } from '../test-client.ts';
 import type { Caller, Ids } from './access-table.ts';
 
 /**
- * Two companies with a row of everything that calls name, one of the demo manager's and one of another's; and a client of
- * each kind of caller, customers all of the first.
+ * Two companies with a row of everything that calls name, one looked after by the demo manager and one by another; and
+ * a client for each kind of caller, the customers all of the first company.
  */
 export async function buildTwoCompanies(app: TestApp) {
   const { db } = app;
@@ -42,7 +42,7 @@ export async function buildTwoCompanies(app: TestApp) {
   };
 }
 
-/** A row of everything, of this company and of this administrator's. */
+/** A row of everything that belongs to this company and administrator. */
 async function buildRows(
   { db }: TestApp,
   company: { readonly id: number; readonly code: string },

@@ -1,6 +1,6 @@
 import type { Right } from '@shop/contracts/account/permissions';
 
-/** Who calls: a visitor, a customer with one right alone or with none, an administrator of a company, staff. */
+/** Callers: a visitor, a customer with one right or with none, an administrator of a company, staff. */
 export type Caller = 'visitor' | Right | 'none' | 'administrator' | 'manager' | 'operations';
 
 export const CALLERS: readonly Caller[] = [
@@ -31,8 +31,11 @@ const customers = [
 const manager = ['manager'] as const;
 const operations = ['operations'] as const;
 
-/** Whom each `access` of the contracts lets in. Written out once more, so that no change of the list stays unseen. */
-export const lettingIn: Readonly<Record<string, readonly Caller[]>> = {
+/**
+ * The callers that each `access` of the contracts admits. The table repeats the list on purpose, so that no change of
+ * it goes unseen.
+ */
+export const admittedCallers: Readonly<Record<string, readonly Caller[]>> = {
   public: [...visitor, ...customers, ...manager, ...operations],
   session: [...customers, ...manager, ...operations],
   'shop.use': [...customers, ...manager],
@@ -44,7 +47,7 @@ export const lettingIn: Readonly<Record<string, readonly Caller[]>> = {
   'content.edit': manager,
   'order.see': customers,
   'order.read': [...customers, ...manager],
-  // Whoever orders sees prices too: neither right alone is enough.
+  // A person who orders also sees prices: neither right alone is enough.
   'order.place': ['administrator'],
   'address.edit': ['order', 'company', 'administrator'],
   'appeal.see': ['appeals', 'administrator'],
@@ -56,21 +59,21 @@ export const lettingIn: Readonly<Record<string, readonly Caller[]>> = {
   'site.manage': operations,
 };
 
-/** What one company has, by which calls name it. */
+/** The ids of one company's rows, by the kind that calls name. */
 export interface Ids {
   readonly company: number;
   readonly companyCode: string;
-  /** Its administrator. */
+  /** The company's administrator. */
   readonly user: number;
   /** Another of its people. */
   readonly colleague: number;
   readonly order: number;
-  /** Its invoice. */
+  /** The company's invoice. */
   readonly document: number;
   readonly address: number;
   readonly consignee: number;
   readonly appeal: number;
-  /** An image that its administrator has uploaded and not sent. */
+  /** An image that its administrator has uploaded but not sent. */
   readonly attachment: number;
   readonly template: number;
   readonly templateCode: string;
@@ -79,10 +82,10 @@ export interface Ids {
   /** Invited by text message. */
   readonly invitedPhone: string;
   readonly savedFilter: number;
-  /** Of `user`. */
+  /** Belongs to `user`. */
   readonly notification: number;
   readonly priceList: number;
-  /** Of the catalogue, which is everybody's. */
+  /** Belongs to the catalogue, which everybody sees. */
   readonly offer: number;
 }
 
@@ -92,13 +95,13 @@ interface Input {
   readonly body?: object;
 }
 
-/** How a row of somebody else's answers: as one that there is not, or by finding nothing. */
+/** How a foreign row answers: like an unknown one, or with an empty result. */
 type Answer = 'unknown' | 'nothing';
 
 export interface OwnRule {
-  /** Who asks: the administrator of the one company, or the manager who looks after it. */
+  /** The caller: the company's administrator, or the manager who looks after it. */
   readonly as: 'administrator' | 'manager';
-  /** The request of a company's own row; with another's ids it has to answer as `foreign` says. */
+  /** The request for a company's own row; with another company's ids it has to answer as `foreign` says. */
   readonly request: (ids: Ids) => Input;
   readonly foreign: Answer;
 }
@@ -112,7 +115,7 @@ const client = (request: OwnRule['request'], foreign: Answer = 'unknown'): OwnRu
 const named = { name: 'Новое имя', lastName: 'Новое' };
 const place = { name: 'Магазин', address: 'г. Москва, ул. Лесная, д. 1' };
 
-/** Calls that name what belongs to one company or one person, by their name in the contracts. */
+/** Calls that name rows of one company or one person, by their name in the contracts. */
 export const ownRows: Readonly<Record<string, OwnRule>> = {
   // Addresses, orders and what belongs to them.
   saveConsignee: customer(({ consignee }) => ({ body: { id: consignee, name: 'ООО «Новый»' } })),
@@ -143,7 +146,7 @@ export const ownRows: Readonly<Record<string, OwnRule>> = {
   setAppealStatus: customer(({ appeal }) => ({ body: { id: appeal, status: 'closed' } })),
   readAppeal: customer(({ appeal }) => ({ body: { id: appeal, messageId: 1 } })),
 
-  // Baskets and what is kept for them.
+  // Baskets and their data.
   getBasketTemplate: customer(({ templateCode }) => ({ params: { code: templateCode } })),
   updateBasketTemplate: customer(({ template }) => ({ params: { id: template }, body: { name: 'Новое' } })),
   addToBasketTemplate: customer(({ template, offer }) => ({
@@ -167,7 +170,7 @@ export const ownRows: Readonly<Record<string, OwnRule>> = {
   openAct: customer(({ act }) => ({ params: { id: act }, body: { format: 'pdf' } })),
   exportFinances: customer(({ companyCode }) => ({ body: { section: 'history', contragent: companyCode } })),
 
-  // What is a person's own.
+  // Data of a person.
   deleteSavedFilter: customer(({ savedFilter }) => ({ params: { id: savedFilter } })),
   readNotification: customer(({ notification }) => ({ params: { id: notification } })),
   getPriceList: customer(({ priceList }) => ({ params: { id: priceList } })),
@@ -227,11 +230,14 @@ export const ownRows: Readonly<Record<string, OwnRule>> = {
   setCounterpartyActive: client(({ company }) => ({ body: { id: company, active: true } })),
 };
 
-/** Calls that name no row of a company: what the caller gets is of the own session, the own company, or of everybody. */
+/**
+ * Calls that name no row of a company: their answer depends on the session, on the caller's company, or is the same for
+ * everybody.
+ */
 export const nothingForeign: Readonly<Record<string, readonly string[]>> = {
   'the same for everybody': words(`
-    authenticate authenticateByPhone changePasswordByCheckWord checkPhoneExists checkSmsCode completeRegistration findByInn getFooter
-    getOutbox getTechnicalWorks readRegistration registerCompany registerPerson sendFeedback sendPasswordLink sendSmsCode validatePhone
+    authenticate authenticateByPhone changePasswordByToken checkPhoneExists checkSmsCode completeRegistration findByInn getFooter
+    getOutbox getMaintenance readRegistration registerCompany registerPerson sendFeedback sendPasswordLink sendSmsCode validatePhone
     autocompleteAddress getAppealTypes getCitiesByName getCityByIp
     getAccessories getAlikeProducts getAnalogues getBrandFilter getBrandListing getBrands getConsumables getFastView
     getFilter getListing getMarketing getMarketingItem getNews getProduct getPromotion getPromotionProducts getPromotions
@@ -242,7 +248,7 @@ export const nothingForeign: Readonly<Record<string, readonly string[]>> = {
     getEditedFaq addFaqItem saveFaqItem publishFaqItem moveFaqItem deleteFaqItem restoreFaqItem
     getEditedPages getEditedPage addPage savePage publishPage
     getNewsItem getFaq getStaticPage getSizeCharts
-    getSite switchClosedCompany switchTechnicalWorks`),
+    getSite switchClosedCompany switchMaintenance`),
   'the own session or account': words(`
     changePassword checkSession endSessions getCsrfToken getHeader getHome getProfile getSecurityEvents getSessions getSidebar
     getUserRole logOut returnToOwnSession saveHome setUserCity
@@ -254,9 +260,9 @@ export const nothingForeign: Readonly<Record<string, readonly string[]>> = {
     getCounterparties getOwnCompanies addCompany getFinanceSections
     addDeliveryAddress getDeliveryAddresses getConsignees
     getAppeals exportOrders
-    addListToBasket addToBasket clearBasket exportBasket findLines findOffers forgetFile forgetOwnArticle forgetRemoved
-    getBasket getBasketFields getBasketSummary getBasketTemplates getOwnArticles getPromotionGroup getPromotionsOfRow
-    getQuickOrderReport createBasketTemplate learnOwnArticles parseFile removeFromBasket replaceBasket returnToBasket
+    addListToBasket addToBasket clearBasket exportBasket findLines findOffers forgetFile forgetCustomerPartNumber forgetRemoved
+    getBasket getBasketFields getBasketSummary getBasketTemplates getCustomerPartNumbers getPromotionGroup getPromotionsOfRow
+    getQuickOrderReport createBasketTemplate learnCustomerPartNumbers parseFile removeFromBasket replaceBasket returnToBasket
     setBasketQuantities updateBasketRow
     getBasketPaymentTypes getCheckout placeOrder`),
   'the clients of the manager': words(`addManagedCounterparty getManagedAppeals getManagedCounterparties`),

@@ -10,20 +10,20 @@ import type { ShopSession } from './shop-session.ts';
 
 type Visit = Pick<FastifyRequest, 'headers' | 'ip' | 'host' | 'protocol' | 'id'>;
 
-/** What the API has said about a session or a login. */
+/** The API's answer about a session or a login. */
 export type ShopAnswer<T> =
   | { readonly kind: 'yes'; readonly value: T }
-  /** The message is for whoever asked, if the API had one; `field` is where the mistake is. */
+  /** The message is for the visitor, if the API sent one; `field` names the field with the mistake. */
   | { readonly kind: 'no'; readonly message: string | undefined; readonly field?: string | undefined }
   | { readonly kind: 'no-answer' };
 
 type AccountSettings = Pick<Settings, 'apiOrigin' | 'releaseStore'> & { readonly hashSalt: string };
 
 const TIMEOUT_MS = 4000;
-/** For how long an API that did not answer is not asked again, so that nobody waits for it at every page. */
+/** How long an API that timed out is not called again, so that pages do not wait for it one by one. */
 const PAUSE_MS = 10_000;
 
-/** Accounts of the shop, asked of the API in the visitor's name and with nothing else than what he has shown. */
+/** Accounts of the shop. Calls the API in the visitor's name, with nothing but the visitor's own cookies. */
 export class ShopAccounts {
   readonly #apiOrigin: string;
   readonly #hashSalt: string;
@@ -37,8 +37,9 @@ export class ShopAccounts {
   }
 
   /**
-   * The name of the operator whose session this is; `no` for everybody else. A demo account, whose password is public,
-   * is no operator of releases in PostgreSQL, and neither is one of which the API does not say that it is none.
+   * The name of the operator whose session this is; `no` for everybody else. A demo account, whose password
+   * is public, may not operate releases in PostgreSQL, and neither may an account that the API does not call
+   * a real one.
    */
   async operator(visit: Visit, session: ShopSession): Promise<ShopAnswer<string>> {
     if (Date.now() < this.#pausedUntilMs) return { kind: 'no-answer' };
@@ -53,8 +54,8 @@ export class ShopAccounts {
   }
 
   /**
-   * The account whose session this is; `no` when it has ended. A manager who acts for a buyer counts as the manager.
-   * The call is the session check of open pages and, like theirs, slides the session.
+   * The account whose session this is; `no` when it has ended. A manager who impersonates a buyer counts as
+   * the manager. The call is the session check of open pages and, like theirs, extends the session.
    */
   async account(visit: Visit, session: ShopSession): Promise<ShopAnswer<number>> {
     const answer = await this.call(visit, session, checkSession);
@@ -63,7 +64,7 @@ export class ShopAccounts {
     return { kind: 'yes', value: user.actedBy?.id ?? user.id };
   }
 
-  /** Logs in by password; the API counts wrong ones. */
+  /** Logs in by password; the API limits failed attempts. */
   async logIn(visit: Visit, login: string, password: string): Promise<ShopAnswer<ShopSession>> {
     const answer = await this.#ask(visit, authenticate, undefined, { login, password });
     if (answer.kind !== 'yes') return answer;
@@ -73,7 +74,7 @@ export class ShopAccounts {
     return { kind: 'yes', value: { token: parsed.output.token, sid } };
   }
 
-  /** Any other call in the operator's name; `no` carries what the API has to say against it. */
+  /** Any other call in the operator's name; `no` carries the API's reason for a refusal. */
   async call<C extends Call>(
     visit: Visit,
     session: ShopSession,

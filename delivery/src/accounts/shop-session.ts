@@ -1,7 +1,7 @@
 import { AUTH_COOKIE } from '@shop/domain/constants';
 import type { FastifyRequest } from 'fastify';
 
-/** What proves a session of the shop: the token, and the cookie that binds it to the browser. */
+/** Credentials of a shop session: the token, and the cookie that binds it to the browser. */
 export interface ShopSession {
   readonly token: string;
   readonly sid: string;
@@ -17,14 +17,14 @@ export function shopSessionOf(
   if (token === undefined || sid === undefined) return undefined;
   try {
     const session = { token: decodeURIComponent(token), sid: `${name}=${sid}` };
-    // What no header may hold is no session of the shop, and must not look like an API that does not answer.
+    // A value that no header may hold is no session, and must not look like an API that does not answer.
     return Object.values(session).every((value) => /^[\x21-\x7e]+$/.test(value)) ? session : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The value of a cookie; undefined when there is none, or more than one: then somebody else has put one in. */
+/** The value of a cookie; undefined without one, or with several: then another site has planted one. */
 export function readCookie({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
   const found = pairs.filter((pair) => pair.startsWith(`${name}=`));

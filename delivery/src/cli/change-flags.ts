@@ -36,12 +36,12 @@ export async function readBefore(releases: Releases): Promise<Before> {
   return new Map((await releases.status()).map(({ area, pointer }) => [area, pointer]));
 }
 
-/** What to ask for, if nobody has changed the area since `before`. */
+/** The request for an area: it fails if somebody has changed the area since `before`. */
 export function askedFor(area: string, before: Before, flags: ChangeFlags): Asked {
   return { ...rulesOf(flags), expected: before.get(area)?.revision ?? 0 };
 }
 
-/** What to ask for whatever the area. */
+/** The part of the request that is the same for every area. */
 export function rulesOf({ why, dropUnfitPrevious = false, acceptWithdrawn = false }: ChangeFlags) {
   return { why: why ?? null, dropsUnfitPrevious: dropUnfitPrevious, acceptsWithdrawn: acceptWithdrawn };
 }

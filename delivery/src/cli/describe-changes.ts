@@ -4,7 +4,7 @@ import type { Pointer } from '../releases/store/pointer.ts';
 /** Pointers as they were when the command began. */
 export type Before = ReadonlyMap<string, Pointer>;
 
-/** What visitors get from now on, a line for each area, and the commands that undo it. */
+/** Describes what visitors get from now on, one line per area, and the commands that undo it. */
 export function describeChanges(changes: readonly Change[], before: Before, origin?: string): string {
   return [
     ...changes.map((change) => describe(change, before.get(change.area))),

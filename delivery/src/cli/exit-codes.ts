@@ -41,7 +41,7 @@ export interface Failure {
   readonly text: string;
 }
 
-/** What an error means for whoever has typed the command; the same from the store and from an origin. */
+/** The exit code and the message of an error; the same from the store and from an origin. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof UsageError)
     return { exitCode: EXIT.usage, body: bodyOf('invalid', error.message), text: error.message };

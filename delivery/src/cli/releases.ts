@@ -7,7 +7,7 @@ import type { Candidate } from '../releases/package/candidate.ts';
 import type { AreaStatus } from '../releases/reports/status.ts';
 import type { JournalEntry } from '../releases/store/journal.ts';
 
-/** Who does it is known to whoever keeps the journal. */
+/** The actor is known to the keeper of the journal. */
 export type Asked = Omit<ChangeOptions, 'by'>;
 export type PublishAsked = Omit<PublishOptions, 'by'>;
 
@@ -15,9 +15,9 @@ export type PublishAsked = Omit<PublishOptions, 'by'>;
 export interface Releases {
   status(): Promise<readonly AreaStatus[]>;
   history(area: string | undefined, limit: number): Promise<readonly JournalEntry[]>;
-  /** What is wrong with the journal. */
+  /** Faults of the journal. */
   verifyHistory(): Promise<readonly string[]>;
-  /** What is wrong with the store, of these areas or of all. */
+  /** Faults of the store, in these areas or in all. */
   verify(areas: readonly string[], progress: Progress): Promise<readonly string[]>;
   publish(
     candidates: readonly Candidate[],

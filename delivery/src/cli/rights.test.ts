@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openReleaseShop, overHttp } from '../testing/both-ways.ts';
+import { openReleaseShop, overHttp } from '../testing/store-and-origin.ts';
 
 test("a team's token changes its own area, and for another the command exits with 5 and says whose it is", async (t) => {
   const { store, release, publish } = await openReleaseShop(t, overHttp, 'finances');

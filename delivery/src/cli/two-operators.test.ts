@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rollback } from '../releases/moves/rollback.ts';
-import { openReleaseShop, ways } from '../testing/both-ways.ts';
+import { openReleaseShop, ways } from '../testing/store-and-origin.ts';
 
 for (const way of ways)
   test(`${way.name}: whoever decides on what is no longer so reads that, and changes nothing`, async (t) => {

@@ -5,17 +5,17 @@ import type { LiveReleases, Offer, OfferedRelease } from '../releases/store/live
 import type { DevEntries } from './dev-entries.ts';
 import { developmentShell } from './development-shell.ts';
 
-/** A dev server answers when it has compiled, and the first time takes long. */
+/** A dev server answers only after it has compiled, which takes long the first time. */
 const COMPILE_TIMEOUT_MS = 120_000;
 
-/** What a page begins with that shows an area alone. */
+/** The release that starts a page which shows an area alone. */
 export const nothingReleased: Pick<LiveReleases, 'current'> = {
   current: async () => ({ shell: undefined, areas: new Map() }),
 };
 
 /**
- * What is live, with areas from their dev servers in the place of their releases. A released shell is started with
- * React's development build.
+ * The live releases, with areas from their dev servers in place of their releases. A released shell starts
+ * with React's development build.
  */
 export class DevReleases implements Pick<LiveReleases, 'current'> {
   readonly #live: Pick<LiveReleases, 'current'>;
@@ -28,7 +28,9 @@ export class DevReleases implements Pick<LiveReleases, 'current'> {
     this.#log = log;
   }
 
-  /** Never throws; an area whose dev server does not answer is missing, rather than shown as it was released. */
+  /**
+   * Never throws. An area whose dev server does not answer is left out instead of being shown as released.
+   */
   async current(): Promise<Offer> {
     const { shell, areas } = await this.#live.current();
     const all = new Map([...(shell ? [['shell', this.#developed(shell)] as const] : []), ...areas]);
@@ -67,7 +69,7 @@ export class DevReleases implements Pick<LiveReleases, 'current'> {
   }
 }
 
-/** A file may be compiled anew between the page and the request for it. */
+/** A file may be recompiled between the page and the request for it. */
 function withoutIntegrity(release: ReleaseManifest): ReleaseManifest {
   const files = Object.entries(release.files).map(([file, { bytes }]) => [file, { bytes, integrity: '' }]);
   return { ...release, files: Object.fromEntries(files) };

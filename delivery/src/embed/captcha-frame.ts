@@ -14,7 +14,10 @@ interface CaptchaFrame {
   readonly nonce: string;
 }
 
-/** A page of nothing but the invisible captcha. It starts by itself and tells its parent by `captchaMessage`. */
+/**
+ * A page that holds nothing but the invisible captcha. It starts by itself and posts `captchaMessage` to its
+ * parent.
+ */
 export function captchaFrame({ siteKey, origin, nonce }: CaptchaFrame): string {
   const scriptUrl = `${origin}/captcha.js?render=onload&onload=startCaptcha`;
   return `<!doctype html>
@@ -34,8 +37,9 @@ export function captchaFrame({ siteKey, origin, nonce }: CaptchaFrame): string {
 }
 
 /**
- * What the provider's code may do: whatever it needs towards the provider, nothing towards the shop. The sandbox gives
- * the page an origin of nobody's, so even a script gone bad reaches neither the shop's page nor its cookies nor calls.
+ * The provider's code may do whatever it needs towards the provider and nothing towards the shop. The sandbox
+ * gives the page an opaque origin, so even a compromised script reaches neither the shop's page nor its
+ * cookies nor its calls.
  */
 export function captchaPolicy({ origin, nonce }: Pick<CaptchaFrame, 'origin' | 'nonce'>): string {
   const provider = origin === CAPTCHA_ORIGIN ? `${origin} ${formerOrigin}` : origin;

@@ -4,7 +4,7 @@
   const CLOSED_AFTER_MS = 1000;
   let isOver = false;
 
-  /** The frame is sandboxed: its own origin is nobody's, its address is still the shop's. */
+  /** A sandboxed frame has an opaque origin, although its address is the shop's. */
   const say = (message) => parent.postMessage(message, location.origin);
   const end = (message) => {
     if (!isOver) say(message);
@@ -18,7 +18,8 @@
     const widget = smartCaptcha.render('captcha', {
       sitekey: siteKey,
       invisible: true,
-      // The page that asks tells of the processing of data itself: the frame is not seen until there is a task.
+      // The embedding page itself informs about the processing of data, so the frame stays hidden until there
+      // is a task.
       hideShield: true,
       hl: 'ru',
       callback: (token) => token && end({ captcha: 'passed', token }),

@@ -6,15 +6,15 @@ import { captchaFrame, captchaPolicy } from './captcha-frame.ts';
 import { mapFrame, mapPolicy } from './map-frame.ts';
 
 interface EmbedSettings {
-  /** Undefined: the shop has no captcha, and there is no such frame. */
+  /** Undefined when the shop has no captcha; then there is no such frame. */
   readonly captchaKey: string | undefined;
   readonly captchaOrigin: string;
-  /** Undefined: the shop has no maps, and there is no such frame. */
+  /** Undefined when the shop has no maps; then there is no such frame. */
   readonly mapsKey: string | undefined;
   readonly mapsOrigin: string;
 }
 
-/** Frames for what third parties bring (architecture §9): the shop's pages never run a line of theirs. */
+/** Frames for third parties' code (architecture §9): pages of the shop never run a line of it. */
 export function registerEmbeds(app: FastifyInstance, settings: EmbedSettings): void {
   const { captchaKey, captchaOrigin, mapsKey, mapsOrigin } = settings;
   if (captchaKey === undefined) {

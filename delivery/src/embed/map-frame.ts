@@ -10,7 +10,10 @@ interface MapFrame {
   readonly nonce: string;
 }
 
-/** A page of nothing but a map. It says by `mapMessage` that it is ready, and draws what its parent tells it to. */
+/**
+ * A page that holds nothing but a map. It posts `mapMessage` when it is ready and shows what its parent asks
+ * for.
+ */
 export function mapFrame({ key, origin, nonce }: MapFrame): string {
   const query = new URLSearchParams({
     apikey: key,
@@ -36,14 +39,17 @@ export function mapFrame({ key, origin, nonce }: MapFrame): string {
 `;
 }
 
-/** Where the parts of a map come from besides the API itself, by the provider's own list; without search and routes. */
+/**
+ * Hosts of the map's tiles and scripts besides the API itself, by the provider's own list; without search and
+ * routes.
+ */
 const others = {
   scripts: 'https://*.maps.yandex.net https://yandex.ru https://yastatic.net',
   pictures: 'https://*.maps.yandex.net https://yandex.ru https://yastatic.net',
   calls: 'https://*.maps.yandex.net https://yandex.ru',
 };
 
-/** What the provider's code may do, in an origin of nobody's as the captcha's: nothing towards the shop. */
+/** The provider's code runs in an opaque origin, like the captcha's, and can do nothing towards the shop. */
 export function mapPolicy({ origin, nonce }: Pick<MapFrame, 'origin' | 'nonce'>): string {
   const from = (hosts: string) => (origin === MAPS_ORIGIN ? `${origin} ${hosts}` : origin);
   return [

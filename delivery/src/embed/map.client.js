@@ -1,6 +1,6 @@
 (() => {
   const { scriptUrl } = JSON.parse(document.getElementById('map-settings').textContent);
-  /** As close as a street and its neighbours. */
+  /** Close enough to show a street and its neighbours. */
   const CLOSE = 14;
   const MARGIN_PX = 32;
   /** The chosen one differs in shape too, not only in colour. */
@@ -11,7 +11,7 @@
   let chosenId = null;
   let map;
 
-  /** The frame is sandboxed: its own origin is nobody's, its address is still the shop's. */
+  /** A sandboxed frame has an opaque origin, although its address is the shop's. */
   const say = (message) => parent.postMessage(message, location.origin);
   const fail = () => say({ map: 'failed' });
 
@@ -48,7 +48,7 @@
     chosenId = id;
   }
 
-  /** Brings the place that was chosen in the list into sight. */
+  /** Scrolls the chosen place into view. */
   function goTo({ coordinates }) {
     map.setCenter(coordinates, Math.max(map.getZoom(), CLOSE));
   }
@@ -73,7 +73,7 @@
       suppressMapOpenBlock: true,
       yandexMapDisablePoiInteractivity: true,
     });
-    // Who scrolls the page past the map scrolls the page.
+    // Scrolling over the map scrolls the page, so the map must not zoom.
     map.behaviors.disable('scrollZoom');
     addEventListener('message', ({ source, origin, data }) => {
       if (source === parent && origin === location.origin && data?.map === 'show') show(data);

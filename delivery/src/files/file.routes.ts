@@ -14,8 +14,8 @@ export interface FileSettings {
 const YEAR_MS = 31_536_000_000;
 
 /**
- * Files that never change under their name: `/releases/<area>/<version>/…` and `/media/…`. A file that is not there
- * is a short 404, never a page: a script tag must not get HTML.
+ * Immutable files: `/releases/<area>/<version>/…` and `/media/…`. A missing file is a short 404, never a
+ * page: a script tag must not get HTML.
  */
 export async function registerFiles(
   app: FastifyInstance,
@@ -44,7 +44,7 @@ export async function registerFiles(
       setHeaders: openToOtherOrigins,
     });
   });
-  // The API puts pictures there, perhaps after this server has started.
+  // The API may create this folder after this server has started.
   if (!existsSync(mediaDir)) await mkdir(mediaDir, { recursive: true });
   await app.register(fastifyStatic, {
     ...immutable,
@@ -54,7 +54,9 @@ export async function registerFiles(
   });
 }
 
-/** A tab opened long ago, or a page of another origin, may ask for a release that has never been on this one. */
+/**
+ * A tab opened long ago, or a page of another origin, may request a release that this origin has never had.
+ */
 async function fetchRelease(
   store: Pick<ReleaseStore, 'fetch'>,
   releasesDir: string,

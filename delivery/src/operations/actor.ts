@@ -4,9 +4,9 @@ import { EVERY_AREA, findToken, mayChange } from '../releases/store/tokens.ts';
 import { FailureLimit } from './failure-limit.ts';
 import { RequestRefused } from './request-refused.ts';
 
-/** Whoever asks for a change of releases. */
+/** The author of a change of releases. */
 export interface Actor {
-  /** For the journal: «finances team, CI (5f0c1d2e3a4b)». */
+  /** The name in the journal: «finances team, CI (5f0c1d2e3a4b)». */
   readonly name: string;
   /** The one area it may change, or `*`. */
   readonly area: string;
@@ -16,8 +16,8 @@ export interface Actor {
 }
 
 /**
- * Finds out who asks; undefined when the request says nothing about it. Throws `RequestRefused` when what it says is
- * not true. Headers only: it runs before the body is read.
+ * Identifies the actor of a request; undefined when the request names none. Throws `RequestRefused` for wrong
+ * credentials. Reads headers only, since it runs before the body is read.
  */
 export type FindActor = (request: FastifyRequest) => Promise<Actor | undefined>;
 
@@ -31,7 +31,7 @@ export function actorWith(token: Pick<StoredToken, 'id' | 'area' | 'name'>): Act
   };
 }
 
-/** Actors by `Authorization: Bearer shop_…`. An address that guesses has to wait. */
+/** Identifies actors by `Authorization: Bearer shop_…`. Failures are limited per address. */
 export function actorsByToken(tokens: TokenStore, failures = new FailureLimit()): FindActor {
   return async ({ headers, ip }) => {
     const { authorization } = headers;
@@ -54,7 +54,7 @@ export function demandAreas(actor: Actor, areas: readonly string[]): void {
     throw new RequestRefused('forbidden', `Your token is for ${actor.area}, not for ${foreign.join(', ')}`);
 }
 
-/** Throws `RequestRefused` unless the actor may change everything; `what` it takes that for. */
+/** Throws `RequestRefused` unless the actor may change everything; `what` names the action in the message. */
 export function demandAdmin(actor: Actor, what: string): void {
   if (!actor.isAdmin)
     throw new RequestRefused(

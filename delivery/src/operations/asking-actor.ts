@@ -4,7 +4,7 @@ import { RequestRefused } from './request-refused.ts';
 
 const ACTOR = 'actor';
 
-/** Nobody gets past who is not somebody, and no body is read before. */
+/** Refuses requests without an actor before their body is read. */
 export function requireActor(scope: FastifyInstance, findActor: FindActor): void {
   scope.decorateRequest(ACTOR, null);
   scope.addHook('onRequest', async (request) => {
@@ -14,7 +14,7 @@ export function requireActor(scope: FastifyInstance, findActor: FindActor): void
   });
 }
 
-/** Who has sent a request of a scope that requires somebody. */
+/** The actor of a request in a scope that requires one. */
 export function actorOf(request: FastifyRequest): Actor {
   return request.getDecorator<Actor>(ACTOR);
 }

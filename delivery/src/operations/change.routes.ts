@@ -16,10 +16,10 @@ import {
 } from './contract.ts';
 import { parseInput } from './parse-input.ts';
 
-/** What a team has to keep of releases that visitors got. */
+/** The shortest retention that a team may ask for. */
 const TEAM_KEEP_DAYS = 14;
 
-/** Everything that moves a pointer without bringing a file, and `prune`. */
+/** Every change of a pointer that brings no file, and `prune`. */
 export function registerChanges(scope: FastifyInstance, store: ReleaseStore): void {
   scope.post('/canary', async (request) => {
     const { area, version, percent, ...asked } = parseInput(canaryRequest, request.body);
@@ -65,10 +65,10 @@ interface Asked {
   readonly acceptsWithdrawn: boolean;
 }
 
-/** What an actor asked for, once it is clear that it may. */
+/** The parsed request of an actor who has the right to it. */
 function optionsFor(actor: Actor, area: string, asked: Asked) {
   demandAreas(actor, [area]);
-  // It takes away fallbacks of other areas.
+  // This takes fallbacks away from other areas.
   if (asked.dropsUnfitPrevious) demandAdmin(actor, 'giving up unfit fallbacks');
   return { ...asked, by: actor.name };
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { isAreaName, isVersion } from '../releases/package/file-kinds.ts';
 import { EVERY_AREA } from '../releases/store/tokens.ts';
 
-/** A line for people that can do nothing to a terminal it is shown on. */
+/** A line for people that contains no control characters for a terminal. */
 const line = (maxLength: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(maxLength), v.regex(/^\P{Cc}*$/u, 'must be one line of text'));
 const area = v.pipe(v.string(), v.check(isAreaName, 'is no name of an area'));
@@ -13,12 +13,15 @@ const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 const isTenth = (percent: number) => Math.abs(percent * 10 - Math.round(percent * 10)) < 1e-9;
 const tenths = v.check(isTenth, 'must be in steps of a tenth');
 const share = v.pipe(v.number(), v.minValue(0.1), v.maxValue(100), tenths);
-/** What every change takes; `expected` is the revision of the area's pointer that the decision rests on. */
+/**
+ * The common input of every change; `expected` is the revision of the area's pointer that the decision rests
+ * on.
+ */
 const common = {
   why,
   expected: v.optional(revision),
   dropsUnfitPrevious: v.optional(v.boolean(), false),
-  /** The release was withdrawn, and shall go to visitors all the same. */
+  /** Confirms that a withdrawn release may go to visitors again. */
   acceptsWithdrawn: v.optional(v.boolean(), false),
 };
 
@@ -38,9 +41,9 @@ export const publishRequest = v.strictObject({
       'has no name or version of a release',
     ),
   ),
-  /** As a canary; for everybody without it. */
+  /** Publishes as a canary; without it the release goes to everybody. */
   percent: v.optional(share),
-  /** For 24 hours no figures take it away; for operations, and with a reason. */
+  /** Pins the release for 24 hours; for operations, and with a reason. */
   isPinned: v.optional(v.boolean(), false),
   why,
   expected: v.optional(v.record(area, revision), {}),
@@ -86,7 +89,7 @@ export const historyQuery = v.strictObject({
 });
 
 export const verifyQuery = v.strictObject({
-  /** Several apart by commas; all without it. */
+  /** A comma-separated list; all areas without it. */
   areas: v.optional(
     v.pipe(
       v.string(),
@@ -104,9 +107,9 @@ export const uploadDigest = v.pipe(
 );
 
 export const uploadQuery = v.strictObject({
-  /** How much of the file is here already. */
+  /** Bytes of the file that have arrived already. */
   offset: count,
-  /** Of the whole file. */
+  /** Size of the whole file, in bytes. */
   bytes: count,
 });
 
@@ -115,11 +118,11 @@ export interface MissingFile {
   readonly integrity: string;
   readonly digest: string;
   readonly bytes: number;
-  /** What an upload torn earlier has left here. */
+  /** Bytes that an interrupted upload has left here. */
   readonly received: number;
 }
 
-/** `sha384-a+b/c=` as a part of an address: `sha384-a-b_c`. */
+/** Encodes `sha384-a+b/c=` as a segment of an address: `sha384-a-b_c`. */
 export function digestOf(integrity: string): string {
   return integrity.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }

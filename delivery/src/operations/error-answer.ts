@@ -9,7 +9,7 @@ export interface ErrorAnswer {
   readonly body: ErrorBody;
 }
 
-/** What to answer to an error, in the words of the person who asked; nothing of the server's own folders. */
+/** The status and body for an error, in the language of the request; never with folders of the server. */
 export function answerTo(error: unknown): ErrorAnswer {
   if (error instanceof RequestRefused) return answer(error.code, error.message, { reasons: error.reasons });
   if (error instanceof ReleaseRefused) {

@@ -9,11 +9,14 @@ interface Failures {
   readonly endsAt: number;
 }
 
-/** Failures by address: 20 within a minute, and the address has to wait for its end. Only failures count. */
+/**
+ * Limits failures by address: after 20 within a minute the address has to wait for its end. Only failures
+ * count.
+ */
 export class FailureLimit {
   readonly #known = new Map<string, Failures>();
 
-  /** How long the address has to wait; 0 when it need not. */
+  /** Seconds that the address has to wait; 0 when it need not. */
   waitSeconds(address: string, nowMs = Date.now()): number {
     const failures = this.#known.get(networkOf(address));
     if (!failures || failures.endsAt <= nowMs || failures.count < LIMIT) return 0;

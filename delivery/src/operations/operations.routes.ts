@@ -49,7 +49,7 @@ function answerInJson(scope: FastifyInstance): void {
   });
   scope.setErrorHandler((error, request, reply) => {
     const { status, body } = error instanceof ApartFailed ? error.answer : answerTo(error);
-    // A body that was torn or too long is not read to its end.
+    // A body that was cut off or is too long is not read to its end.
     if (!request.raw.complete) reply.header('connection', 'close');
     if (status >= 500 && !request.raw.destroyed) request.log.error({ err: error }, 'an operation has failed');
     if (status === 401) reply.header('www-authenticate', 'Bearer');

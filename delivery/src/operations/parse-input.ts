@@ -3,7 +3,7 @@ import { RequestRefused } from './request-refused.ts';
 
 const REASONS_SHOWN = 20;
 
-/** Input as the schema has it. Throws `RequestRefused` with what is wrong, and never repeats what was sent. */
+/** Parses input by the schema. Throws `RequestRefused`, which never repeats the input. */
 export function parseInput<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, input ?? {});
   if (result.success) return result.output;

@@ -7,7 +7,7 @@ import { parseInput } from './parse-input.ts';
 import type { StoreSettings } from './run-apart.ts';
 import { verifyApart } from './verify-apart.ts';
 
-/** What any actor may look at, whatever its area. */
+/** Read-only operations, open to every actor whatever its area. */
 export function registerReading(scope: FastifyInstance, store: ReleaseStore, settings: StoreSettings): void {
   scope.get('/status', async () => ({ areas: await readStatus(store) }));
 

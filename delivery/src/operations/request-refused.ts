@@ -27,7 +27,7 @@ export interface ErrorBody {
     readonly message: string;
     /** One a line, for people. */
     readonly reasons?: readonly string[];
-    /** With `refused`: a version that the store has with other content. */
+    /** With `refused`: a version that the store holds with other content. */
     readonly taken?: { readonly area: string; readonly version: string };
     /** The area whose release was withdrawn. */
     readonly withdrawn?: { readonly area: string };
@@ -38,7 +38,7 @@ export interface ErrorBody {
   };
 }
 
-/** A request that cannot be done as it was sent; the message is for whoever sent it. */
+/** A request that cannot be fulfilled as it was sent; the message is for its sender. */
 export class RequestRefused extends Error {
   override readonly name = 'RequestRefused';
   readonly code: ErrorCode;

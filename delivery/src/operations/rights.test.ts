@@ -14,7 +14,7 @@ const upload = `uploads/${digestOf(`sha384-${'a'.repeat(64)}`)}`;
 type Holder = 'the area' | 'another area' | 'every area' | 'a revoked one' | 'none';
 type Right = 'anybody' | 'the area' | 'every area';
 
-/** Every operation there is, by who may do it. */
+/** Every operation, by who may use it. */
 const operations: readonly (readonly [Right, InjectOptions['method'], string, object?])[] = [
   ['anybody', 'GET', 'status'],
   ['anybody', 'GET', 'history?area=catalog&limit=5'],

@@ -4,14 +4,14 @@ import path from 'node:path';
 import type { Settings } from '../settings.ts';
 import { answerTo, type ErrorAnswer } from './error-answer.ts';
 
-/** What a process needs to open the store of the origin that has started it. */
+/** The settings with which a separate process opens the store of the origin that started it. */
 export type StoreSettings = Pick<Settings, 'releasesDir' | 'releaseStore'>;
 
 type Outcome<Result> =
   | { readonly result: Result }
   | { readonly refusal: ErrorAnswer; readonly stack: string | undefined };
 
-/** The other process has refused; `answer` is what to tell. */
+/** The other process has refused; `answer` is its response. */
 export class ApartFailed extends Error {
   override readonly name = 'ApartFailed';
   readonly answer: ErrorAnswer;
@@ -22,8 +22,8 @@ export class ApartFailed extends Error {
 }
 
 /**
- * Runs `script`, named from this folder, for one job in a process of its own, below the priority of this one: what takes
- * seconds of a core must not keep pages waiting. Throws `ApartFailed`.
+ * Runs `script`, named relative to this folder, for one job in a separate process of lower priority: work
+ * that takes seconds of a core must not delay pages. Throws `ApartFailed`.
  */
 export async function runApart<Job extends object, Result>(
   script: string,
@@ -46,7 +46,7 @@ export async function runApart<Job extends object, Result>(
   return outcome.result;
 }
 
-/** The other side: answers the one job this process gets, and ends. */
+/** The side of the separate process: answers its one job and exits. */
 export function answerJob<Job, Result>(run: (job: Job) => Promise<Result>): void {
   process.once('message', async (job: Job) => {
     const outcome = await run(job).then(

@@ -7,14 +7,14 @@ import { tokenRequest } from './contract.ts';
 import { parseInput } from './parse-input.ts';
 import { RequestRefused } from './request-refused.ts';
 
-/** A token as it may be shown. */
+/** The public part of a token. */
 export type TokenSummary = Omit<StoredToken, 'hash'>;
 
 export function withoutHash({ hash: _, ...summary }: StoredToken): TokenSummary {
   return summary;
 }
 
-/** Tokens are made and revoked by holders of one for every area. */
+/** Creates and revokes tokens; for holders of a token for every area. */
 export function registerTokens(scope: FastifyInstance, tokens: TokenStore): void {
   scope.get('/tokens', async (request) => {
     demandAdmin(actorOf(request), 'listing tokens');

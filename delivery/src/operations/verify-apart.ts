@@ -6,8 +6,8 @@ const TIMEOUT_MS = 600_000;
 let isRunning = false;
 
 /**
- * Looks through the store in a process of its own, one at a time: every kept file is read and unpacked. Throws
- * `RequestRefused` while another runs, and `ApartFailed`.
+ * Verifies the store in a separate process, one at a time, since every file is read and decompressed. Throws
+ * `RequestRefused` while another run is under way, and `ApartFailed`.
  */
 export async function verifyApart(job: VerifyJob): Promise<readonly string[]> {
   if (isRunning)

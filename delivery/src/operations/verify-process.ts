@@ -4,11 +4,11 @@ import { answerJob, type StoreSettings } from './run-apart.ts';
 
 export interface VerifyJob {
   readonly settings: StoreSettings;
-  /** All of them when undefined. */
+  /** All areas when undefined. */
   readonly areas: readonly string[] | undefined;
 }
 
-// Nobody is left to hear of what is found.
+// Nobody is listening any more.
 process.once('disconnect', () => process.exit());
 
 answerJob(async ({ settings, areas }: VerifyJob): Promise<readonly string[]> => {

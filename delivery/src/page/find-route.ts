@@ -3,7 +3,7 @@ import { matchRoute, withSlash } from '@shop/contracts/platform/match-route';
 import type { ReleaseManifest } from '@shop/contracts/platform/release';
 import type { Snapshot } from '../releases/store/live-releases.ts';
 
-/** Whose screen a path is; the release is the live one. */
+/** The owner of a path's screen, with its live release. */
 export interface FoundRoute {
   readonly release: ReleaseManifest;
   readonly route: AreaRoute;
@@ -13,9 +13,9 @@ const LOGIN = '/auth/';
 const HOME = '/';
 
 /**
- * The route a visitor will see at a path: the shell's own if it is exactly that, else the longest prefix among the
- * areas. Whoever is not logged in sees the login page instead of a guarded one, and the other way round (§2, §6).
- * The cookie is only a sign here; what may be seen is decided by the page and the API.
+ * The route that a visitor will see at a path: the shell's own on an exact match, else the longest prefix
+ * among the areas. A visitor who is not logged in sees the login page instead of a guarded one, and the other
+ * way round (§2, §6). The cookie is only a hint here; the page and the API decide what may be seen.
  */
 export function findRoute(snapshot: Snapshot, pathname: string, hasSession: boolean): FoundRoute | undefined {
   const found = routeAt(snapshot, pathname);

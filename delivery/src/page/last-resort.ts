@@ -1,6 +1,6 @@
 import { escapeHtml } from './html.ts';
 
-/** The page when there is no shell to show: no script, nothing from anywhere. */
+/** The page without a live shell: no script, no other file. */
 export function lastResortPage(siteName: string, nonce: string): string {
   const name = escapeHtml(siteName);
   return `<!doctype html>
@@ -33,13 +33,13 @@ a:focus-visible { outline: 3px solid #1d5891; outline-offset: 2px }
 `;
 }
 
-/** How long a page may stay empty before it says so. */
+/** How long a page may stay empty before the notice appears. */
 const EMPTY_S = 10;
 
 /**
- * What a page says by itself when its shell shows nothing: did not come, broke, or its own error page failed (§2). Works
- * without any script. It goes as soon as the shell shows something, for a shell may be merely slow: without its animation,
- * since in WebKit an animation outweighs even `!important`.
+ * The notice of a page whose shell shows nothing: it did not load, broke, or its own error page failed (§2).
+ * It works without any script and goes as soon as the shell shows something, for a shell may be merely slow.
+ * It goes without an animation, since in WebKit an animation outweighs even `!important`.
  */
 export function lastResortNotice(siteName: string, nonce: string): string {
   return `<style nonce="${nonce}">

@@ -13,7 +13,7 @@ import { lastResortPage, lastResortPolicy } from './last-resort.ts';
 import { pageHeaders } from './policy.ts';
 import { createRenderer, type PageSettings } from './render.ts';
 
-/** Any path that nobody else has is a page: the shell decides what it shows. */
+/** Any path without another handler is a page: the shell decides what it shows. */
 export function registerPages(
   app: FastifyInstance,
   live: Pick<LiveReleases, 'current'>,
@@ -32,7 +32,7 @@ export function registerPages(
     const chosen = chooseReleases(await live.current(), groupOf(request, reply));
     const { snapshot, overrides } = await overridden(chosen, request, settings.overrides);
     const notice = overrides.length > 0 ? badge(overrides, nonce) : '';
-    // What a developer has put in the place of a release says nothing about it.
+    // A page with a developer's override says nothing about the release.
     const isReleased = overrides.length === 0;
     const telemetry = isReleased ? settings.ticketFor?.(snapshot, nonce, request.ip) : undefined;
     const releases = isReleased ? fingerprintOf(snapshot) : undefined;
@@ -45,7 +45,7 @@ export function registerPages(
   });
 }
 
-/** A page is never kept: a 304 would pair a new nonce with an old body. */
+/** A page is never cached: a 304 would pair a new nonce with an old body. */
 async function send(request: FastifyRequest, reply: FastifyReply, page: string): Promise<FastifyReply> {
   const { body, encoding } = await compressFor(request.headers['accept-encoding'], page);
   if (encoding) reply.header('content-encoding', encoding);

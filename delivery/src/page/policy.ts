@@ -1,13 +1,13 @@
-/** Headers that every answer of the origin carries (architecture §9). */
+/** Headers of every response of the origin (architecture §9). */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-/** Answers that are no page: data, files, errors. Opened as a document they can do nothing. */
+/** For responses that are no page: data, files, errors. Opened as a document they can do nothing. */
 export const inertPolicy = "default-src 'none'; sandbox";
 
-/** For answers over https: a year, also for subdomains. */
+/** For responses over https: a year, also for subdomains. */
 export const strictTransport = 'max-age=31536000; includeSubDomains';
 
 /** Headers of the shop's page. `nonce` is fresh for every answer; `devServers` are of areas that it overrides. */

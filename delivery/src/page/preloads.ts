@@ -1,10 +1,10 @@
-import { widgetsAtOnce } from '@shop/contracts/platform/budgets';
+import { eagerWidgets } from '@shop/contracts/platform/budgets';
 import type { ReleaseManifest } from '@shop/contracts/platform/release';
 import { slots } from '@shop/contracts/platform/slots';
 import type { Snapshot } from '../releases/store/live-releases.ts';
 import { type FoundRoute, findRoute } from './find-route.ts';
 
-/** A file that the page will need and the browser should ask for at once. */
+/** A file that the browser should request at once. */
 export interface Preload {
   readonly release: ReleaseManifest;
   readonly file: string;
@@ -12,8 +12,9 @@ export interface Preload {
 }
 
 /**
- * What to preload for a path, most urgent first: the shell's fonts, bootstrap and layout, then of the area that owns the path
- * the entry, the module that starts it and the page's chunk, then the widgets in the slots the route names, but for the lazy ones.
+ * Files to preload for a path, most urgent first: the shell's fonts, bootstrap and layout; the entry, the
+ * start module and the page's chunk of the area that owns the path; the widgets in the slots that the route
+ * names, except lazy ones.
  */
 export function preloadsFor(snapshot: Snapshot, pathname: string, hasSession: boolean): readonly Preload[] {
   const { shell } = snapshot;
@@ -38,7 +39,7 @@ export function preloadsFor(snapshot: Snapshot, pathname: string, hasSession: bo
   });
 }
 
-/** Header and menu: where the route asks for them, and on typical pages for whoever is logged in (§2). */
+/** Header and menu: on routes that ask for them, and on typical pages for visitors who are logged in (§2). */
 function hasFullLayout({ route }: FoundRoute, hasSession: boolean): boolean {
   return route.layout === 'default' || (route.layout === 'typical' && hasSession);
 }
@@ -62,7 +63,7 @@ function widgetScripts({ areas }: Snapshot, slot: string): readonly Preload[] {
 }
 
 function widgetsOf(release: ReleaseManifest, slot: string) {
-  return widgetsAtOnce(release, slot).map(({ module, order }) => ({ release, module, order }));
+  return eagerWidgets(release, slot).map(({ module, order }) => ({ release, module, order }));
 }
 
 function scripts(release: ReleaseManifest, files: readonly string[] = []): readonly Preload[] {

@@ -124,7 +124,7 @@ const areaScreen = [...withLayout, 'shell/1.0.0/areas.js'];
 const financeFiles = ['remoteEntry.js', 'area.js'].map((file) => `finances/1.0.0/${file}`);
 const catalogFiles = ['remoteEntry.js', 'area.js', 'page.js'].map((file) => `catalog/1.1.0/${file}`);
 
-/** What a visitor at a path will need, in the order of need. */
+/** The files that a visitor at a path will need, in that order. */
 const preloads: readonly (readonly [string, string, boolean, readonly string[]])[] = [
   ['an area', '/catalog/', true, [...areaScreen, ...catalogFiles]],
   ['a page deep in an area', '/catalog/gloves/winter/', true, [...areaScreen, ...catalogFiles]],

@@ -8,7 +8,7 @@ import { escapeHtml, inlineJson, tag } from './html.ts';
 import { lastResortNotice } from './last-resort.ts';
 import { type Preload, preloadsFor } from './preloads.ts';
 
-/** What all pages of this origin have in common. */
+/** The settings that all pages of this origin share. */
 export interface PageSettings {
   readonly config: Omit<ShopConfig, 'shellVersion' | 'serverTime' | 'releases' | 'telemetry'>;
   readonly assetOrigin: string | undefined;
@@ -16,12 +16,12 @@ export interface PageSettings {
 
 interface PageRequest {
   readonly pathname: string;
-  /** Whether the visitor's cookie says that he is logged in. */
+  /** Whether the visitor's cookie marks a login. */
   readonly hasSession: boolean;
   readonly nonce: string;
-  /** HTML above everything, whatever becomes of the shell. */
+  /** HTML above everything else, whatever happens to the shell. */
   readonly notice?: string;
-  /** What the page reports with; without it nobody hears of it. */
+  /** The ticket with which the page reports; without it its reports are refused. */
   readonly telemetry?: ShopConfig['telemetry'];
   /** Names the releases of this page (`fingerprintOf`); without it the page does not follow newer ones. */
   readonly releases?: string | undefined;
@@ -29,7 +29,7 @@ interface PageRequest {
 
 export type RenderPage = (snapshot: Snapshot, request: PageRequest) => string | undefined;
 
-/** How pages are made (architecture §2). The discovery document is printed once for each snapshot. */
+/** Renders pages (architecture §2). The discovery document is serialised once per snapshot. */
 export function createRenderer(settings: PageSettings): RenderPage {
   const documents = new WeakMap<Snapshot, string>();
   return (snapshot, request) => {
@@ -96,12 +96,15 @@ function scriptTag(release: ReleaseManifest, file: string, load: LoadTag): strin
 
 function preloadTag({ release, file, as }: Preload, load: LoadTag): string {
   const href = assetUrl(release, file, load.assetOrigin);
-  // Browsers fetch fonts as another origin would, also from their own.
+  // Browsers fetch fonts in CORS mode, even from the same origin.
   if (as === 'font') return tag('link', { rel: 'preload', as, type: 'font/woff2', href, crossorigin: true });
   return tag('link', { rel: 'preload', as, ...checked(release, file, load, 'href') });
 }
 
-/** On the own origin a `crossorigin` would not match the request of the script, and the file would come twice. */
+/**
+ * On the page's own origin `crossorigin` would not match the script's request, and the file would be
+ * downloaded twice.
+ */
 function checked(
   release: ReleaseManifest,
   file: string,

@@ -1,13 +1,13 @@
 import type { ApiError, Envelope } from '@shop/contracts/platform/envelope';
 
-/** A request to the API that ended here; answered as the envelope of §8. */
+/** A request to the API that failed here; answered with the envelope of §8. */
 export interface ProxyFailure {
   readonly status: number;
   readonly code: ApiError['code'];
   readonly message: string;
 }
 
-/** The body of a request is longer than the origin passes on. */
+/** The body of a request is longer than the origin forwards. */
 export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError';
   readonly limitBytes: number;
@@ -20,7 +20,7 @@ export class BodyTooLargeError extends Error {
 
 const UNAVAILABLE = 'Магазин временно не отвечает. Повторите попытку через минуту.';
 
-/** What to tell about an error on the way to the API. */
+/** The response for an error on the way to the API. */
 export function failureOf(error: unknown): ProxyFailure {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof BodyTooLargeError)

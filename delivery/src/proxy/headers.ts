@@ -14,13 +14,13 @@ const hopByHop = [
   'http2-settings',
 ];
 
-/** Said by the visitor or by somebody in front of us; the API hears only what this origin knows itself. */
+/** Headers set by the visitor or an intermediary; the API gets only those that this origin sets itself. */
 const claims = ['forwarded', 'x-forwarded-port', 'x-forwarded-server', 'x-real-ip', 'expect'];
 
 type Visitor = Pick<FastifyRequest, 'ip' | 'host' | 'protocol' | 'id'>;
 
 /**
- * Headers of a request as the API gets them. Browsers drop a script's `Date`, so the client mirrors it in `X-Date`
+ * Request headers as the API gets them. Browsers drop a script's `Date`, so the client mirrors it in `X-Date`
  * and here it becomes `Date` again (§7).
  */
 export function toApiHeaders(request: Visitor, headers: IncomingHttpHeaders): IncomingHttpHeaders {
@@ -34,7 +34,7 @@ export function toApiHeaders(request: Visitor, headers: IncomingHttpHeaders): In
   return kept;
 }
 
-/** Headers of an answer as the browser gets them; what a document may do is this origin's to say. */
+/** Response headers as the browser gets them; this origin alone decides on document policies. */
 export function fromApiHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return without(headers, [...hopByHop, 'content-security-policy', 'server', 'x-powered-by']);
 }

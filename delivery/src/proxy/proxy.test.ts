@@ -218,3 +218,42 @@ test('a path that climbs out is refused in the envelope', async (t) => {
   assert.equal(answer.statusCode, 400);
   assert.equal(v.parse(envelope, answer.json()).errors?.[0]?.code, 'validation');
 });
+
+const json = 'application/json; charset=utf-8';
+const listing = JSON.stringify({ items: Array.from({ length: 200 }, (_, id) => ({ id, name: 'Перчатки' })) });
+
+test('a long answer is compressed as the browser asks, and is the same once it is read', async (t) => {
+  const url = await startBoth(t, (_request, response) => {
+    response.setHeader('content-type', json).end(listing);
+  });
+  for (const encoding of ['br', 'gzip']) {
+    const answer = await fetch(`${url}/web/catalog/`, { headers: { 'accept-encoding': encoding } });
+    assert.equal(answer.headers.get('content-encoding'), encoding);
+    assert.match(answer.headers.get('vary') ?? '', /accept-encoding/);
+    assert.equal(await answer.text(), listing);
+  }
+  const plain = await fetch(`${url}/web/catalog/`, { headers: { 'accept-encoding': 'identity' } });
+  assert.equal(plain.headers.get('content-encoding'), null);
+});
+
+test('what carries a token, is short, or is no JSON keeps its length', async (t) => {
+  const answers: Record<string, [string, string, string]> = {
+    '/api/token/': [json, 'no-store, no-transform', listing],
+    '/api/short/': [json, 'no-store', '{"status":"success"}'],
+    '/api/file/': ['application/pdf', 'no-store', listing],
+  };
+  const url = await startBoth(t, (request, response) => {
+    const [type, cacheControl, body] = answers[request.url!]!;
+    response.writeHead(200, {
+      'content-type': type,
+      'cache-control': cacheControl,
+      'content-length': Buffer.byteLength(body),
+    });
+    response.end(body);
+  });
+  for (const [path, [, cacheControl]] of Object.entries(answers)) {
+    const answer = await fetch(url + path, { headers: { 'accept-encoding': 'br' } });
+    assert.equal(answer.headers.get('content-encoding'), null, path);
+    assert.equal(answer.headers.get('cache-control'), cacheControl, path);
+  }
+});

@@ -14,8 +14,8 @@ declare module 'fastify' {
 }
 
 /**
- * A restart that drops nothing: stop accepting, answer `Connection: close` for a second on the connections there
- * are, so that clients leave by themselves, finish, then close. Live streams would never finish and are cut.
+ * Drains before a restart: stops accepting, answers `Connection: close` for a second on existing connections,
+ * so that clients leave by themselves, finishes, then closes. Live streams would never finish and are cut.
  */
 export function registerDraining(app: FastifyInstance): void {
   let isDraining = false;

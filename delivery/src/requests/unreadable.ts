@@ -12,8 +12,9 @@ const answers: Readonly<Record<string, readonly [status: string, text: string]>>
 const other = ['400 Bad Request', 'Запрос составлен неверно\n'] as const;
 
 /**
- * An address no route can be found for, since it cannot be decoded. Such a request never reaches the hooks. Whoever asks
- * for a page is led to the address with its broken signs spelt out, where the shop says what it knows of it.
+ * An address that cannot be decoded has no route, and such a request never reaches the hooks. A page request
+ * is redirected to the address with its broken characters escaped, where the shop answers with its own «not
+ * found».
  */
 export function answerBadAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (request.headers.accept?.includes('text/html')) {
@@ -45,7 +46,7 @@ function isReadable(signs: string): boolean {
   }
 }
 
-/** What came over a connection and is no request that can be read: too long, too slow, or no HTTP. */
+/** Bytes on a connection that are no readable request: too long, too slow, or no HTTP. */
 export function answerUnreadable({ code = '' }: { code?: string }, socket: Socket): void {
   if (!socket.writable || code === 'ECONNRESET') return;
   const [status, text] = (Object.hasOwn(answers, code) && answers[code]) || other;

@@ -1,4 +1,4 @@
-/** A map that holds so many at most: what was set longest ago goes first. */
+/** A map of limited size: the entry that was set longest ago goes first. */
 export class BoundedMap<K, V> extends Map<K, V> {
   readonly #max: number;
 

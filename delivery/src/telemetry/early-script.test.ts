@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import { earlyScript } from './early-script.ts';
 
-/** The page while the shell's own script is on its way. */
+/** The page while the shell's own script is loading. */
 function openPage() {
   const page = new EventTarget();
   const told: string[] = [];

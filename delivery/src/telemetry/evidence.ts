@@ -3,15 +3,15 @@ import type { Observation } from './observations.ts';
 import type { Ticket } from './reporter/ticket.ts';
 import type { Audience, EvidenceKind, Finding, Unit, Witness } from './reporter/witness.ts';
 
-/** One finding of one page, and the witnesses it counts for. */
+/** One finding of one page, and the witnesses for whom it counts. */
 export interface Evidence {
-  /** The same whenever this page says this again in front of the same audience. */
+  /** The same whenever this page repeats it before the same audience. */
   readonly key: string;
   /** When the page was made, in minutes since 1970. */
   readonly minute: number;
   readonly area: string;
   readonly version: string;
-  /** Start of the stage in which the page got the release: in each stage every voice counts anew. */
+  /** Start of the stage in which the page got the release: in each stage every witness counts anew. */
   readonly stage: number | undefined;
   readonly finding: Finding;
   readonly audience: Audience;
@@ -21,8 +21,8 @@ export interface Evidence {
 const findings: Readonly<Record<string, Finding>> = { page: 'tried', failed: 'failed', shaken: 'shaken' };
 
 /**
- * The evidence in what a page adds to the figures. A page that was not drawn for the sample gives none, as it tells of
- * failures only. Guests are heard about what they are shown: the shell, and areas with pages that need no session.
+ * The evidence in a page's contribution to the figures. A page that was not sampled gives none, since it
+ * reports failures only. Guests count for the shell, and for areas with pages that need no session.
  */
 export function evidenceOf(
   ticket: Ticket,
@@ -54,8 +54,8 @@ export function evidenceOf(
 }
 
 /**
- * Live sessions come from this network today: how many do decides what a release is judged by. An account counts for the
- * first network it is seen in, so that one who travels makes no shop of many networks.
+ * Counts the networks of today's live sessions, which decide how much evidence a verdict needs. An account
+ * counts for the first network it is seen in, so that one who travels does not count as many networks.
  */
 export function presenceOf({ audience, units, isLoopback }: Witness, nowMs: number): readonly Observation[] {
   if (audience !== 'session') return [];
@@ -70,7 +70,7 @@ export function presenceOf({ audience, units, isLoopback }: Witness, nowMs: numb
   return isLoopback ? [from('network')] : [from('network'), from('far-network')];
 }
 
-/** Where figures lie that are of no area. */
+/** The key of figures that belong to no area. */
 const wholeShop = { area: '', version: '' } as const;
 export const DAY_MINUTES = 24 * 60;
 const DAY_MS = DAY_MINUTES * 60_000;
@@ -92,7 +92,10 @@ export interface Statement extends Pages {
   readonly unit: Unit;
 }
 
-/** Evidence gathered by witness, release and stage, in the order of the keys: origins that write the same never wait in a circle. */
+/**
+ * Gathers evidence by witness, release and stage, in the order of the keys, so that two origins that write
+ * the same never deadlock.
+ */
 export function statementsOf(evidence: readonly Evidence[]): readonly Statement[] {
   const statements = new Map<string, Statement>();
   for (const { area, version, stage, audience, minute, finding, units } of evidence)
@@ -116,8 +119,9 @@ export interface FigureChange {
 }
 
 /**
- * What a statement changes when the witness has `now` pages with it, since the minute of the first. Each witness weighs one
- * among those who tried, and among those on whom it failed as much as the share of his pages that did.
+ * The change of the figures when the witness has `now` pages with the release, since the minute of the first.
+ * Each witness weighs one among those who tried it, and among those on whom it failed by the share of their
+ * pages that did.
  */
 export function changesOf(
   statement: Statement,

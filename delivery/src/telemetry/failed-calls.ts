@@ -3,11 +3,14 @@ import { BoundedMap } from './bounded-map.ts';
 import { knownCalls } from './known-calls.ts';
 import type { Ticket } from './reporter/ticket.ts';
 
-/** As many as our own page tells of at most. */
+/** The same number that our own page reports at most. */
 const CALLS_A_PAGE = 20;
 const PAGES_KEPT = 10_000;
 
-/** Failed calls that pages tell of: what no contract knows is not counted, and of one page no more than its number. */
+/**
+ * Filters failed calls in a report: calls outside the contracts do not count, nor more than the limit per
+ * page.
+ */
 export class FailedCalls {
   readonly #told = new BoundedMap<string, number>(PAGES_KEPT);
 

@@ -4,12 +4,12 @@ import type { Observation } from './observations.ts';
 import type { TelemetryStore } from './store/telemetry-store.ts';
 
 const FLUSH_AFTER_MS = 1000;
-/** What waits while the store is gone; the oldest go first. */
+/** Reports queued while the store is unreachable; the oldest are dropped first. */
 const WAITING_MAX = 50_000;
 
 export type Said = Observation | Evidence;
 
-/** Gathers what pages say and writes it to the store once a second. */
+/** Batches reports of pages and writes them to the store once a second. */
 export class Intake {
   readonly #store: Pick<TelemetryStore, 'add'>;
   readonly #onCounted: (news: readonly Observation[]) => void;
@@ -34,7 +34,7 @@ export class Intake {
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_AFTER_MS);
   }
 
-  /** Writes what waits; never throws. What the store does not take waits for the next time. */
+  /** Flushes the queue; never throws. A failed batch is retried with the next one. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 
 let known: Promise<ReadonlySet<string>> | undefined;
 
-/** Every call of the contracts as a page tells of it, `GET /web/brands/`. Read when they are first needed. */
+/** Every call of the contracts in the form of a page's report, `GET /web/brands/`. Loaded on first use. */
 export function knownCalls(): Promise<ReadonlySet<string>> {
   known ??= readCalls();
   return known;

@@ -6,12 +6,17 @@ import { BoundedMap } from './bounded-map.ts';
 import { AddressLimit } from './reporter/address-limit.ts';
 import { wideNetworkOf } from './reporter/witness.ts';
 
-/** A page tells several times, and its visitor opens several pages. */
+/** A page reports several times, and its visitor opens several pages, so answers are cached. */
 const KEPT_MS = 60_000;
 const KEPT_MAX = 10_000;
-/** More questions at once than the reports of a shop need: a flood of made-up sessions must not reach the API. */
+/**
+ * More concurrent questions than the reports of a shop need: a flood of forged sessions must not reach the
+ * API.
+ */
 const ASKED_AT_ONCE_MAX = 32;
-/** Sessions of an address, and of its network, that are asked about in a minute: nobody takes the questions of others. */
+/**
+ * Sessions checked a minute for an address, and for its network, so that nobody uses up the others' share.
+ */
 const ASKED_PER_ADDRESS = 30;
 const ASKED_PER_NETWORK = 300;
 
@@ -22,7 +27,7 @@ interface KnownSession {
   readonly untilMs: number;
 }
 
-/** Whether the session that comes with a report is live, as the API says when the report comes. */
+/** Checks with the API whether the session of a report is live at that moment. */
 export class LiveSessions {
   readonly #accounts: Pick<ShopAccounts, 'account'>;
   readonly #known = new BoundedMap<string, KnownSession>(KEPT_MAX);
@@ -44,7 +49,7 @@ export class LiveSessions {
     if (!this.#mayAsk(request.ip, nowMs)) return noAnswer;
     const answer = this.#ask(request, session);
     this.#known.set(key, { answer, untilMs: nowMs + KEPT_MS });
-    // What nobody answered is asked again with the next report.
+    // An unanswered question is asked again with the next report.
     if ((await answer).kind === 'no-answer') this.#known.delete(key);
     return answer;
   }

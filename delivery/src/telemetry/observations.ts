@@ -14,9 +14,9 @@ import type { EvidenceKind } from './reporter/witness.ts';
 import { bucketOf } from './vital-buckets.ts';
 
 /**
- * What is counted of a release: every kind of event and `page` (a page that tried it), `failed` (one on which it failed,
- * in whatever way) and, for the shell, `shaken` (one on which it or any area failed); by witness what is evidence before
- * the judge. Of the whole shop: `network` and `far-network`, those live sessions came from on a day.
+ * The figures of a release are every kind of event, `page` (a page that tried it), `failed` (one on which it failed in
+ * any way) and, for the shell, `shaken` (one on which it or any area failed); the judge's evidence is counted by witness.
+ * `network` and `far-network` belong to the whole shop: the networks of a day's live sessions.
  */
 export type FigureKind =
   | TelemetryEvent['kind']
@@ -31,18 +31,18 @@ export type FigureKind =
 export interface Observation {
   /** The same whenever this page says this again, whichever origin hears it. */
   readonly key: string;
-  /** Whose it is, where nobody adds to the figure twice, whatever he says. */
+  /** The contributor: nobody adds to a figure twice. */
   readonly voice?: string;
   /** When the page was made, in minutes since 1970: what it says later belongs to the pages made with it. */
   readonly minute: number;
   readonly area: string;
   readonly version: string;
   readonly kind: FigureKind;
-  /** Of a vital's histogram; 0 for all else. */
+  /** Bucket of a vital's histogram; 0 for all else. */
   readonly bucket: number;
   /** How many pages this one stands for. */
   readonly weight: number;
-  /** Of a vital, else 0. */
+  /** Value of a vital, else 0. */
   readonly value: number;
   readonly message?: string;
 }
@@ -63,7 +63,7 @@ export function tellsOfFailure(events: readonly TelemetryEvent[]): boolean {
   return events.some(({ kind }) => failures.has(kind));
 }
 
-/** What a page's events add to the figures. */
+/** The contributions of a page's events to the figures. */
 export function observe(ticket: Ticket, events: readonly TelemetryEvent[]): readonly Observation[] {
   return events.flatMap((event) =>
     // Pages that were not drawn are stood for by those that were; what failed on them counts all the same.

@@ -2,7 +2,7 @@ import { type FailureKind, failureKinds, type Vital, vitals } from '@shop/contra
 import type { FailureMessage, Figure, TelemetryStore } from './store/telemetry-store.ts';
 import { quantile } from './vital-buckets.ts';
 
-/** What an area's releases did over some hours. */
+/** The figures of an area's releases over some hours. */
 export interface AreaTelemetry {
   readonly area: string;
   /** Start and length of the steps of every series; all series have one point for each step. */

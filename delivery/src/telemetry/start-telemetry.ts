@@ -24,7 +24,7 @@ import { registerReports } from './telemetry.routes.ts';
 const LOOK_EVERY_MS = 4000;
 const PRUNE_EVERY_MS = 3_600_000;
 const SECRET_RETRY_MS = 5000;
-/** A database that does not answer must hold up neither the watch over releases nor the end of the origin. */
+/** An unresponsive database must delay neither the watch over releases nor the shutdown. */
 const databaseLimits = {
   max: 4,
   keepAlive: true,
@@ -37,8 +37,8 @@ export interface Telemetry {
   /** For `readTelemetry`. */
   readonly store: TelemetryStore;
   /**
-   * What a page with these releases reports with; undefined while the shop's secret cannot be read, and for an address
-   * that has had its pages of this minute.
+   * The ticket for a page with these releases; undefined while the shop's secret cannot be read, and for an
+   * address that has used up its tickets of this minute.
    */
   readonly ticketFor: (snapshot: Snapshot, nonce: string, address: string) => ShopConfig['telemetry'];
 }
@@ -115,7 +115,7 @@ function ticketFor(
   return { ticket: writeTicket(ticket, secret), sample };
 }
 
-/** The secret of all origins; pages go without telemetry until it could be read. */
+/** The secret of all origins; pages carry no ticket until it has been read. */
 async function sharedSecret(app: FastifyInstance, releases: ReleaseStore): Promise<() => string | undefined> {
   let secret: string | undefined;
   const read = async () => {

@@ -77,7 +77,10 @@ async function hear(
   intake.take([...presenceOf(witness, Date.now()), ...evidenceOf(ticket, observations, witness)]);
 }
 
-/** With what the figures leave out: how long each took, and the id under which the API has logged it. */
+/**
+ * Logs the details that the figures leave out: how long each call took, and the id under which the API has
+ * logged it.
+ */
 function logFailedCalls({ log }: FastifyRequest, events: readonly TelemetryEvent[]): void {
   for (const { area, version, call } of events)
     if (call) log.info({ area, release: version, ...call }, 'a call of a page failed');

@@ -16,8 +16,8 @@ export function bucketOf(vital: Vital, value: number): number {
 }
 
 /**
- * The value that a share of the pages (0.75: three quarters) does not exceed, taken evenly within its bucket; null
- * without pages. `counts` is by bucket. In the last bucket it is that bucket's lower bound.
+ * The value that a share of the pages (0.75: three quarters) does not exceed, interpolated within its bucket;
+ * null without pages. `counts` is by bucket. In the last bucket it is that bucket's lower bound.
  */
 export function quantile(vital: Vital, counts: ReadonlyMap<number, number>, share: number): number | null {
   const bounds = vitalBounds[vital];

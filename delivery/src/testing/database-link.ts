@@ -5,15 +5,15 @@ import type { TestContext } from 'node:test';
 export interface DatabaseLink {
   /** The database's address by way of the link. */
   readonly url: string;
-  /** As if the server had been killed: connections break, new ones are refused. */
+  /** Behaves like a killed server: connections break, new ones are refused. */
   cut(): Promise<void>;
-  /** As if the network were gone: nothing breaks, and nothing is answered. */
+  /** Behaves like a network failure: connections stay open, and nothing is answered. */
   hang(): void;
-  /** As before. Connections that hung break. */
+  /** Restores the link; connections that hung break. */
   mend(): Promise<void>;
 }
 
-/** A way to a database that fails at will. */
+/** A TCP proxy to a database that fails on request. */
 export async function linkTo(t: TestContext, databaseUrl: string): Promise<DatabaseLink> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

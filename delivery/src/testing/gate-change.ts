@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import { finances } from './gate-shop.ts';
 import type { BuildWith } from './release.builder.ts';
 
-/** Something a team publishes. */
+/** A change that a team publishes. */
 export interface Change {
   readonly name: string;
-  /** What is published onto the shop of `gate-shop.ts`, all at once. */
+  /** The releases published onto the shop of `gate-shop.ts`, all at once. */
   readonly builds: readonly BuildWith[];
-  /** A release published before it: a canary where there is a percentage. */
+  /** A release published before them; a canary where there is a percentage. */
   readonly before?: { readonly build: BuildWith; readonly percent?: number };
-  /** What happens to the first build's folder after webpack. */
+  /** A change to the first build's folder after webpack. */
   readonly harm?: (folder: string) => Promise<unknown>;
 }
 
-/** One the gate must refuse. */
+/** A change that the gate must refuse. */
 export interface Break extends Change {
-  /** What the operator reads. */
+  /** The reason that the operator reads. */
   readonly reason: RegExp;
 }
 
-/** The area's next release: as it is in the shop but for this. */
+/** The area's next release, with these properties changed. */
 export function next(area: BuildWith, given: Partial<BuildWith> = {}): BuildWith {
   return { ...area, version: '1.1.0', ...given };
 }

@@ -19,6 +19,9 @@ import {
   number,
   objectOf,
   offer,
+  offering,
+  offeringModules,
+  service,
   shell,
   slot,
   text,
@@ -134,6 +137,24 @@ export const harmless: readonly Change[] = [
       }),
       withContracts(catalog, {
         slots: { ...catalog.contracts!.slots, ...slot('product.badge', { offerId: number }, 'shows') },
+      }),
+    ],
+  },
+  {
+    name: 'a service that nobody offers yet',
+    builds: [withContracts(catalog, { services: service('asks') })],
+  },
+  {
+    name: 'a service that can do more than it is asked for',
+    before: { build: withContracts(catalog, { services: service('asks') }) },
+    builds: [
+      next(basket, {
+        ...offeringModules,
+        manifest: offering,
+        contracts: {
+          ...basket.contracts!,
+          services: service('offers', { takes: {}, gives: { stored: number, wanted: number } }),
+        },
       }),
     ],
   },

@@ -14,7 +14,7 @@ export const number = { type: 'number' };
 export const text = { type: 'string' };
 const numbers = { type: 'array', items: number };
 
-/** What the slot of a product gives, and what a change of the basket tells. */
+/** Schemas of the product slot and of the event of a changed basket. */
 export const offer = { offerId: number, measure: text };
 export const change = { offerIds: numbers };
 
@@ -35,6 +35,40 @@ export function event(
 ): Contracts['events'] {
   return { [name]: { roles, schema: objectOf(properties) } };
 }
+
+const line = { offerId: number };
+
+interface ServiceMethod {
+  readonly method: string;
+  readonly takes: Readonly<Record<string, object>>;
+  readonly gives: Readonly<Record<string, object>>;
+}
+
+/** A service's use, with one method that takes an offer and gives its quantity. */
+export function service(
+  role: 'asks' | 'offers',
+  { takes = line, gives = { stored: number }, method = 'lineOf' }: Partial<ServiceMethod> = {},
+): NonNullable<Contracts['services']> {
+  const methods = { [method]: { takes: objectOf(takes), gives: objectOf(gives) } };
+  return { 'basket.quantities': { roles: [role], methods } };
+}
+
+/** The basket's manifest with a service beside its widget. */
+export const offering = {
+  widgets: [{ slot: 'product.add-to-basket', module: './tile', order: 100 }],
+  services: [{ service: 'basket.quantities', module: './quantities' }],
+};
+
+/** The modules of a release that offers it. */
+export const offeringModules = {
+  preload: {
+    './area': ['area.js'],
+    page: ['area.js', 'page.js'],
+    './tile': ['tile.js'],
+    './quantities': ['area.js'],
+  },
+  exports: { './area': ['bootstrap', 'mount', 'unmount'], './tile': ['Widget'], './quantities': ['service'] },
+};
 
 /** A small shop in which areas meet in a slot, by an event and at the shell's shared modules. */
 export const shell: BuildWith = {

@@ -47,13 +47,13 @@ export class OriginProcess {
     await exited;
   }
 
-  /** What it has logged. */
+  /** The log of the process. */
   get printed(): string {
     return this.#printed;
   }
 }
 
-/** A port nobody has at the moment. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { AreaManifest } from '@shop/contracts/platform/area';
 import type { ReleaseManifest } from '@shop/contracts/platform/release';
 
-/** What a test says of a build; the rest is believable. */
+/** The properties of a build that matter to a test; the rest is plausible. */
 export interface BuildWith extends Partial<Omit<ReleaseManifest, 'files' | 'manifest'>> {
   readonly area: string;
   readonly manifest?: Partial<AreaManifest> | null;
-  /** Contents by path, besides those a build always has. */
+  /** Contents by path, besides those that every build has. */
   readonly extraFiles?: Readonly<Record<string, string>>;
 }
 
@@ -114,5 +114,6 @@ function manifestOf(area: string): AreaManifest {
     routes: area === 'shell' ? shellRoutes : areaRoutes,
     menu: [],
     widgets: [],
+    services: [],
   };
 }

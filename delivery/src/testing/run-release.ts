@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { runRelease } from '../cli/program.ts';
 import { type BuildWith, buildWith, writeBuild } from './release.builder.ts';
 
-/** How a command has ended. */
+/** The result of a command. */
 export interface Ended {
   readonly code: number;
   readonly out: string;
@@ -16,7 +16,7 @@ export type Answer = string | (() => Promise<string>);
 export interface TypedIn {
   readonly env: Readonly<Record<string, string>>;
   readonly folder: string;
-  /** What a person at a terminal answers, perhaps after a while; a pipe without it. */
+  /** The answers of a person at a terminal, possibly after a while; a pipe without them. */
   readonly answers?: readonly Answer[];
 }
 

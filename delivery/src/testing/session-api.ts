@@ -23,7 +23,7 @@ export async function startSessionApi(t: TestContext) {
   return api;
 }
 
-/** What the browser of an account sends with every request, and nginx with it. */
+/** The headers that the browser of an account, and nginx, send with every request. */
 export function browserOf(account: number | undefined, address: string): Record<string, string> {
   const cookie = account === undefined ? '' : `${AUTH_COOKIE}=token-${account}; sid=sid-${account}`;
   return { cookie, 'x-forwarded-for': address };

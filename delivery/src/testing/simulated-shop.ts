@@ -32,7 +32,7 @@ interface Visitors {
 /** Somebody who says ten times a second that the new release has failed, or that it works. */
 interface Attack {
   readonly says: 'failed' | 'works';
-  /** The address of his so many-th report. */
+  /** The address of the n-th report. */
   readonly addressOf: (report: number) => string;
   readonly accounts: number;
 }
@@ -40,7 +40,7 @@ interface Attack {
 export interface RampOutcome {
   /** Seconds from the start; undefined: never. */
   readonly withdrawnAt: number | undefined;
-  /** When the pages themselves were evidence enough, had they been heard at once. */
+  /** When the pages themselves were evidence enough, without the delay of reporting. */
   readonly evidentAt: number | undefined;
   readonly why: string | null;
   readonly pages: number;
@@ -96,7 +96,7 @@ export async function playRamp({
     const hasFailed = random() < share;
     const said = { release, minute: minuteNow(), hasFailed, units: unitsOf(visitor, visitors) };
     if (broken > noise) truth.add(said);
-    // One visitor in ten is gone before he could say that all was well; a failure is heard all the same.
+    // One visitor in ten leaves before success is reported; a failure is reported all the same.
     if (!hasFailed && random() < 0.1) return;
     heard.later(second + (hasFailed ? 2 + random() * 2 : 3 + random() * 5), said);
   };
@@ -148,7 +148,7 @@ export async function playRamp({
   return { withdrawnAt, evidentAt, why, pages };
 }
 
-/** What an origin knows of a live session, each hash by a number of its own. */
+/** A live session as an origin knows it, with a number as each hash. */
 type Units = readonly (readonly [unit: Unit, who: number])[];
 
 const known = new WeakMap<Visitors, Units[]>();
@@ -219,14 +219,14 @@ interface Said {
 }
 
 type Known = { -readonly [K in keyof Pages]: Pages[K] } & { readonly minute: number };
-/** Of a release over all its stages: by kind, minute by minute. */
+/** Counts of a release over all its stages, by kind and minute. */
 type Figures = Map<Tally['kind'], Float64Array>;
 
 /** Longer than any ramp. */
 const MINUTES = 120;
 const FIRST_MINUTE = Math.floor(START_MS / 60_000);
 
-/** What browsers have told so far, as a store keeps it. */
+/** The reports so far, as a store keeps them. */
 class Heard {
   readonly #due: Said[][] = [];
   /** By release and the number of who it is. */

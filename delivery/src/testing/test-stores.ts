@@ -5,7 +5,10 @@ import { openStore } from '../releases/store/open-store.ts';
 import type { ReleaseStore } from '../releases/store/store.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Where the tests of PostgreSQL make their databases; unset: there are none of them (`tools/postgres-test.mjs`). */
+/**
+ * The server on which tests of PostgreSQL create their databases; unset: they are skipped
+ * (`tools/postgres-test.mjs`).
+ */
 export const testServer = process.env.TEST_DATABASE_URL;
 
 export interface TestStore {
@@ -19,7 +22,7 @@ interface StoreSettings {
   readonly releaseStore: string | undefined;
 }
 
-/** Settings of one more process that opens the same store. */
+/** Settings with which another process opens the same store. */
 export type SettingsOf = () => Promise<StoreSettings>;
 
 /** Every kind of store there is to test, by its name. */
@@ -55,7 +58,7 @@ async function openTestStore(t: TestContext, settingsOf: SettingsOf): Promise<Te
   return { store: await openOne(settings), settings, openAgain: async () => openOne(await settingsOf()) };
 }
 
-/** The address of an empty database of its own, gone after the test. */
+/** The address of an empty database, which is dropped after the test. */
 export async function makeDatabase(t: TestContext): Promise<string> {
   const name = `releases_${randomBytes(6).toString('hex')}`;
   await runSql(testServer!, `create database ${name}`);

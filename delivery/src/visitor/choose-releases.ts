@@ -1,10 +1,13 @@
 import type { LiveRelease, Offer, OfferedRelease, Snapshot } from '../releases/store/live-releases.ts';
 import { getsCanary } from './group.ts';
 
-/** Snapshots already made of an offer, by the areas whose canary they have: pages of one kind share one object. */
+/**
+ * Snapshots already made of an offer, by the areas whose canary they have: pages of one kind share one
+ * object.
+ */
 const made = new WeakMap<Offer, Map<string, Snapshot>>();
 
-/** The releases for one browser. Who gets a canary falls back to the live release. */
+/** The releases for one browser. A visitor of a canary falls back to the live release. */
 export function chooseReleases(offer: Offer, group: number): Snapshot {
   const known = made.get(offer) ?? new Map<string, Snapshot>();
   made.set(offer, known);

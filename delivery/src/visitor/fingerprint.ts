@@ -4,8 +4,9 @@ import type { LiveRelease, Snapshot } from '../releases/store/live-releases.ts';
 const known = new WeakMap<Snapshot, string>();
 
 /**
- * A short name of the releases chosen for a browser. Pages carry it, every answer of the API that goes through here
- * brings it along (`shop-releases`), and so an open page learns of new releases without a request of its own.
+ * A short name of the releases chosen for a browser. Pages carry it, and every response of the API that
+ * passes this origin repeats it (`shop-releases`), so an open page learns of new releases without a request
+ * of its own.
  */
 export function fingerprintOf(snapshot: Snapshot): string {
   const fingerprint = known.get(snapshot) ?? compute(snapshot);

@@ -10,7 +10,7 @@ const releases = Array.from(
   (_, index) => ['catalog', `3.${index}.0-ab12cd${index}`] as const,
 );
 
-/** Visitors as an origin numbers them, from wherever it began. */
+/** Visitors as an origin numbers them, from an arbitrary start. */
 function visitors(first: number): number[] {
   return Array.from({ length: IDS }, (_, index) => (first + index) % GROUPS);
 }

@@ -7,12 +7,12 @@ const COOKIE = 'shop-group';
 const YEAR_S = 31_536_000;
 const ROUNDS = 4;
 
-/** Groups are handed out in turn, so that every share of them is that share of the visitors too. */
+/** Groups are assigned in turn, so that every share of them is that share of the visitors too. */
 let next = randomInt(GROUPS);
 
 /**
- * The group of the browser that asks, from its cookie; a browser without one is given the next group. The cookie
- * names one of 65,536 groups and so identifies nobody.
+ * The group of a browser, from its cookie; a browser without one is given the next group. The cookie names
+ * one of 65,536 groups and so identifies nobody.
  */
 export function groupOf(request: FastifyRequest, reply: FastifyReply): number {
   const known = readGroup(request.headers.cookie);
@@ -23,7 +23,7 @@ export function groupOf(request: FastifyRequest, reply: FastifyReply): number {
   return next;
 }
 
-/** The group in a Cookie header; undefined when there is none, or none there can be. */
+/** The group in a Cookie header; undefined when it is missing or invalid. */
 export function readGroup(cookies = ''): number | undefined {
   const value = /(?:^|;\s*)shop-group=(\d{1,5})(?:;|$)/.exec(cookies)?.[1];
   const group = Number(value);
@@ -31,14 +31,18 @@ export function readGroup(cookies = ''): number | undefined {
 }
 
 /**
- * Whether a group gets a canary. Each release orders all groups anew, and the first of them get it: the share is
- * exact, groups only join while it grows, two areas' canaries are independent, and every origin says the same.
+ * Whether a group gets a canary. Each release orders all groups anew, and the first of them get it: the share
+ * is exact, groups only join while it grows, two areas' canaries are independent, and every origin decides
+ * the same.
  */
 export function getsCanary(group: number, area: string, version: string, percent: number): boolean {
   return rankOf(group, `${area}@${version}`) < (percent / 100) * GROUPS;
 }
 
-/** The place of a group in a release's order of all groups: a Feistel network, which is one-to-one by construction. */
+/**
+ * The position of a group in a release's order of all groups: a Feistel network, which is a bijection by
+ * construction.
+ */
 function rankOf(group: number, key: string): number {
   let left = group >> 8;
   let right = group & 0xff;
@@ -49,7 +53,7 @@ function rankOf(group: number, key: string): number {
 const tables = new Map<string, readonly Uint8Array[]>();
 const TABLES_KEPT = 100;
 
-/** The network's rounds: one byte for each byte, drawn by hash from the release. */
+/** The network's rounds: one byte for each byte, derived by hash from the release. */
 function roundsOf(key: string): readonly Uint8Array[] {
   const known = tables.get(key);
   if (known) return known;

@@ -4,7 +4,7 @@ import { chooseReleases } from './choose-releases.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { readGroup } from './group.ts';
 
-/** Tells every page that asks the API which releases a page opened now would carry. */
+/** Tells every page that calls the API which releases a page opened now would carry. */
 export function announceReleases(scope: FastifyInstance, live: Pick<LiveReleases, 'current'>): void {
   scope.addHook('onRequest', async (request, reply) => {
     const group = readGroup(request.headers.cookie);

@@ -3,10 +3,10 @@ import { join, relative } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { Checkout } from '../../fixtures/checkout.ts';
 
-/** Builds of the shell beside other tests. */
+/** The shell is built beside other tests. */
 const TIMEOUT_MS = 240_000;
 
-// Both checkouts are for all of them.
+// Both checkouts serve all tests of this file.
 test.describe.configure({ mode: 'default' });
 
 let one: Checkout;
@@ -21,7 +21,7 @@ test.afterAll(() => Promise.all([one.remove(), other.remove()]));
 
 test('equal sources are equal bytes in every folder, whatever else has changed there', async () => {
   test.setTimeout(TIMEOUT_MS);
-  // In the build of neither.
+  // This file is in neither build.
   await other.edit('README.md', '', '\nMore.\n');
   await other.edit('pnpm-lock.yaml', '', '\n# Another package.\n');
   await other.edit('mfe-support/src/index.ts', '', '\nexport const more = 1;\n');
@@ -37,7 +37,7 @@ const formisch = 'shared/kit/node_modules/@formisch/react/dist/index.js';
 const changes = [
   [
     'a folder of shared that it bundles',
-    'shared/kit/src/page/alone-on-paper.ts',
+    'shared/kit/src/page/print-page-only.ts',
     'padding: 0;',
     'padding: 1px;',
   ],

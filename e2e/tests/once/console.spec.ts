@@ -1,10 +1,5 @@
-import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { devices } from '@playwright/test';
-import { buildRelease } from '../../fixtures/builds.ts';
-import { root } from '../../fixtures/folders.ts';
+import { copyBuild, copyBuildWith } from '../../fixtures/builds.ts';
 import type { Shop } from '../../fixtures/shop.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from '../../fixtures/test.ts';
 
@@ -63,7 +58,7 @@ test('the whole way by keyboard, and what is being typed stays while the figures
   await logInWithToken(page, shop, 'finances', '/operations/areas/finances/');
   await page.locator('#rollback-why').focus();
   await page.keyboard.type('суммы не те');
-  // Somebody else is at work meanwhile; the next refresh tells.
+  // A colleague changes the area meanwhile; the next refresh shows it.
   await shop.release('canary', 'finances', '--version', version, '--percent', '0').catch(() => '');
   const other = await publish(shop, 'mfe-finances', 1);
   await expect(page.locator('[data-live=now]')).toContainText(other, { timeout: 15_000 });
@@ -113,40 +108,13 @@ async function logInWithToken(page: Page, shop: Shop, area: string, next: string
 async function publish(shop: Shop, name: string, percent?: number): Promise<string> {
   const version = `9.0.${Date.now()}`;
   const share = percent === undefined ? [] : ['--percent', String(percent)];
-  await shop.release(
-    'publish',
-    name.replace('mfe-', ''),
-    '--from',
-    await buildRelease(name, version),
-    ...share,
-  );
+  await shop.release('publish', name.replace('mfe-', ''), '--from', await copyBuild(name, version), ...share);
   return version;
 }
 
 /** Publishes the shell with an entry that throws at once. */
 async function publishBrokenShell(shop: Shop): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'console-build-'));
-  try {
-    await cp(join(root, 'shell/dist'), folder, { recursive: true });
-    const file = join(folder, 'release.json');
-    const manifest = JSON.parse(await readFile(file, 'utf8'));
-    await breakEntry(folder, manifest);
-    await writeFile(file, JSON.stringify({ ...manifest, version: `9.0.${Date.now()}` }));
-    await shop.release('publish', 'shell', '--from', folder);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
-interface Manifest {
-  readonly entry: readonly string[];
-  readonly files: Record<string, { bytes: number; integrity: string }>;
-}
-
-async function breakEntry(folder: string, { entry, files }: Manifest): Promise<void> {
-  const [first = ''] = entry;
-  const code = `throw new Error('broken shell');${await readFile(join(folder, first), 'utf8')}`;
-  await writeFile(join(folder, first), code);
-  const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
-  files[first] = { bytes: Buffer.byteLength(code), integrity };
+  const code = "throw new Error('broken shell');";
+  const build = await copyBuildWith('shell', `9.0.${Date.now()}`, code);
+  await shop.release('publish', 'shell', '--from', build);
 }

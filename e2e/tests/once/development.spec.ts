@@ -22,17 +22,17 @@ test('an edit of one area shows in the released shell, and what was typed stays'
 
     await server.edit('src/appeals/new-appeal/appeal-form.tsx', 'Отправить', 'Отправить немедленно');
     await expect(page.getByRole('button', { name: 'Отправить немедленно' })).toBeVisible();
-    // The very element, not one drawn anew after a reload.
+    // The same element, not one rendered anew after a reload.
     expect(await typedInto?.evaluate((field: HTMLInputElement) => field.isConnected && field.value)).toBe(
       'Не хватает перчаток',
     );
 
-    // A second edit: the refreshed component can be refreshed again.
+    // A second edit proves that the refreshed component can be refreshed again.
     await server.edit('src/appeals/new-appeal/appeal-form.tsx', 'Отправить немедленно', 'Отправить сейчас');
     await expect(page.getByRole('button', { name: 'Отправить сейчас' })).toBeVisible();
     await expect(subject).toHaveValue('Не хватает перчаток');
 
-    // All else is what visitors get.
+    // Everything else is as visitors get it.
     const scripts = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(
         ({ src }) => new URL(src).pathname,

@@ -34,7 +34,7 @@ test('a broken tile fails alone', async ({ page }) => {
 test('a clerk gets no balance, and no row for it in the settings', async ({ page, signIn }) => {
   const home = new HomePage(page);
   await signIn('clerk');
-  // Asked for as long as nobody has told the shop this one's city.
+  // The question is shown until the shop has been told this browser's city.
   await page.addLocatorHandler(page.getByRole('dialog', { name: /^Ваш город/ }), (question) =>
     question.getByRole('button', { name: 'Не сейчас' }).click(),
   );

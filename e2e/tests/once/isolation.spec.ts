@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { buildBroken } from '../../fixtures/builds.ts';
+import { copyBuildWith } from '../../fixtures/builds.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ShopPage } from '../../pages/shop-page.ts';
 
 const catalogEntry = '**/releases/catalog/**/remoteEntry.js*';
 
 test.beforeEach(async ({ signIn, health }) => {
-  // What these tests break is reported by the browser too; the page must still show no error of its own.
+  // The browser reports what these tests break; the page must still show no error of its own.
   health.tolerate(/uncaught/);
   await signIn('buyer');
 });
 
-/** What the network may do to the entry of a remote. */
+/** Faults of the network for the entry of a remote. */
 const networkFaults: Record<string, (page: Page) => Promise<unknown>> = {
   'is missing': (page) =>
     page.route(catalogEntry, (route) => route.fulfill({ status: 404, body: 'not found' })),
@@ -46,7 +46,7 @@ for (const [fault, breakIt] of Object.entries(networkFaults)) {
   });
 }
 
-/** Releases that are well hashed and still cannot start. */
+/** Releases with correct hashes that cannot start. */
 const brokenEntries: Record<string, string> = {
   'is empty': '',
   'is a page': '<!doctype html><title>404</title>',
@@ -57,7 +57,7 @@ const brokenEntries: Record<string, string> = {
 for (const [fault, entry] of Object.entries(brokenEntries)) {
   test(`a release whose entry ${fault}: the visitor gets the release before it`, async ({ page, shop }) => {
     const good = await liveVersion(page);
-    const build = await buildBroken('mfe-catalog', `9.0.0-${Date.now()}`, entry);
+    const build = await copyBuildWith('mfe-catalog', `9.0.0-${Date.now()}`, entry);
     await shop.release('publish', 'catalog', '--from', build);
     try {
       const screen = new ShopPage(page);
@@ -65,7 +65,7 @@ for (const [fault, entry] of Object.entries(brokenEntries)) {
       await expect(screen.heading).toHaveText(/Каталог/);
       await expect(page.locator('[data-area="catalog"]')).toHaveAttribute('data-release', good);
     } finally {
-      // Named, for the origin may have withdrawn the broken one by itself.
+      // The version is named because the origin may have withdrawn the broken one by itself.
       await shop.release('rollback', 'catalog', '--to', good, '--why', 'test');
     }
   });
@@ -82,13 +82,13 @@ test('a broken first release has nothing before it: a panel says so, and the res
       'publish',
       'catalog',
       '--from',
-      await buildBroken('mfe-catalog', `9.0.0-${Date.now()}`, entry),
+      await copyBuildWith('mfe-catalog', `9.0.0-${Date.now()}`, entry),
     );
     const screen = new ShopPage(page);
     await screen.open('/catalog/');
     await expectPanelThenRestOfShop(page, screen);
   } finally {
-    // Retired once more, or the broken one would be what slow pages fall back to.
+    // Retired again, since slow pages would otherwise fall back to the broken release.
     await shop.release('retire', 'catalog', '--why', 'test');
     await shop.release('publish', 'catalog');
   }

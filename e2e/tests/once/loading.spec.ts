@@ -21,7 +21,7 @@ for (const [path, area, heading, call] of deepLinks) {
     });
     await page.goto(path);
     await expect(new ShopPage(page).heading).toHaveText(heading);
-    // The frame of a screen may stand before what it frames has begun to load.
+    // The frame of a screen may be rendered before its content has begun to load.
     await page.waitForFunction(
       (path) => performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname === path),
       call,
@@ -41,7 +41,8 @@ for (const [path, area, heading, call] of deepLinks) {
     const downloads = scripts.filter(({ bytes }) => bytes > 0).map(({ name }) => name);
     expect(new Set(downloads).size, 'no script twice').toBe(downloads.length);
 
-    // First hop: scripts, all named by the page. Second hop: the area's data, which needs nothing but scripts.
+    // The first hop loads scripts, all named by the page, the second hop the area's data, which needs only
+    // scripts.
     const data = resources.find(({ name }) => name === call);
     expect(data, 'the data of the screen').toBeDefined();
     const preloaded = await page.evaluate(() =>

@@ -4,10 +4,10 @@ import { Checkout } from '../../fixtures/checkout.ts';
 import { expect, expectAccessible, test } from '../../fixtures/test.ts';
 import { ShopPage } from '../../pages/shop-page.ts';
 
-/** Packages are installed, a remote is built, and its own tests run. */
+/** Installs packages, builds a remote and runs its own tests. */
 const TIMEOUT_MS = 240_000;
 
-// One checkout and one installation for all of them.
+// One checkout and one installation serve all tests of this file.
 test.describe.configure({ mode: 'default' });
 
 let checkout: Checkout;
@@ -39,7 +39,7 @@ test('a new remote tests, builds, goes live and is removed without an edit in an
   const screen = new ShopPage(page);
   const link = page.getByRole('link', { name: 'Цены', exact: true }).filter({ visible: true });
   await screen.open('/');
-  // Its tile is the last one, and loads when it comes near.
+  // Its tile is the last one, and loads when it comes near the viewport.
   const lastTile = page.locator('[data-slot="home.tile"]').last();
   await expect(() => lastTile.scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass({ timeout: 10_000 });
   await expect(page.locator('[data-slot="home.tile"][data-area="pricing"]')).toContainText(/\d+ раздел/);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buildRelease } from '../../fixtures/builds.ts';
+import { copyBuild } from '../../fixtures/builds.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ShopPage } from '../../pages/shop-page.ts';
 
@@ -18,7 +18,7 @@ test('an open tab goes on through deploys with what it has, and is offered the n
 
   const versions = [`2.0.0-${Date.now()}`, `2.1.0-${Date.now()}`];
   for (const version of versions)
-    await shop.release('publish', 'catalog', '--from', await buildRelease('mfe-catalog', version));
+    await shop.release('publish', 'catalog', '--from', await copyBuild('mfe-catalog', version));
 
   await page
     .getByRole('main')
@@ -52,7 +52,7 @@ test('an area the tab has not opened yet is met in the release of now, without a
   await expect(screen.heading).toHaveText(/Каталог/);
   await markWindow(page);
   const version = `2.0.0-${Date.now()}`;
-  await shop.release('publish', 'support', '--from', await buildRelease('mfe-support', version));
+  await shop.release('publish', 'support', '--from', await copyBuild('mfe-support', version));
 
   const told = page.waitForResponse('**/discovery.json*', { timeout: 15_000 });
   await page

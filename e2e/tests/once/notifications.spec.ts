@@ -16,7 +16,7 @@ test('an answer of the shop is told on the open pages of two tabs, and what one 
   api,
 }) => {
   await signIn('buyer');
-  // Orders go on meanwhile.
+  // Orders move on meanwhile.
   for (const kind of ['order', 'finances'] as const)
     await api.call(saveNotificationSetting, { body: { kind, inShop: false, byMail: false } });
   await api.call(readAllNotifications, {});

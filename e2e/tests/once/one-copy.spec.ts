@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 import { ShopPage } from '../../pages/shop-page.ts';
 
-/** What the page's federation runtime knows; the shell is the first instance. */
+/** The page's federation runtime; the shell is the first instance. */
 interface Federation {
   readonly __FEDERATION__: {
     readonly __INSTANCES__: readonly {
@@ -22,17 +22,15 @@ test('shell and remotes share one React, one session, one cache: each module is 
   const shop = new ShopPage(page);
   await shop.open('/');
   await expect(shop.heading).toBeVisible();
-  // Within one page, so that every remote has been mounted beside the ones before it.
+  // All screens are opened within one page, so that every remote is mounted beside the ones before it.
   for (const path of screens) {
-    await page.evaluate((to) => {
-      const link = document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`);
-      link?.click();
-    }, path);
+    // The menu may come after the heading of the page; on some widths it is hidden.
+    await page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
     await expect(page).toHaveURL(path);
     await expect(page.locator('[data-area] h1').first()).toBeVisible();
   }
 
-  // An area that is being fetched ahead joins the scope when it has come.
+  // A prefetched area joins the scope right after its entry has run.
   await expect.poll(() => federationOf(page).then(({ haveOneScope }) => haveOneScope)).toBe(true);
   const found = await federationOf(page);
   expect(found.areas).toEqual(expect.arrayContaining(['basket', 'catalog', 'finances', 'support']));
@@ -73,7 +71,7 @@ test('one session and one event bus: what a remote does, the shell shows', async
   await expect.poll(counter).toBe(before + 1);
 });
 
-/** What federation has on the page: the areas that have come, and the modules they share with the shell. */
+/** The areas that federation has loaded, and the modules they share with the shell. */
 async function federationOf(page: Page) {
   return page.evaluate(() => {
     const instances = (globalThis as unknown as Federation).__FEDERATION__.__INSTANCES__;

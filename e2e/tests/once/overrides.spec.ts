@@ -11,14 +11,14 @@ import { ShopPage } from '../../pages/shop-page.ts';
 interface Attempt {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** The shop's address, and that of the foreign origin that would like to be loaded. */
+  /** The shop's address, and that of a foreign origin that wants to be loaded. */
   readonly url: string;
   readonly foreign: string;
   /** The address of a foreign entry of finances. */
   readonly entry: string;
 }
 
-/** Each way leads to `/finances/`, with whatever it takes before or after. */
+/** Each way leads to `/finances/`, whatever precedes or follows. */
 const ways: Readonly<Record<string, (attempt: Attempt) => Promise<unknown>>> = {
   'the query string': ({ page, entry, foreign, url }) =>
     page.goto(
@@ -194,7 +194,8 @@ test.describe('nothing brings a foreign area into the page', () => {
 
   test.beforeAll(async ({ shop }) => {
     foreign = await startForeign();
-    // One as in production, one that is set to overrides and is asked by a visitor who is no developer.
+    // One origin as in production, and one that allows overrides and is visited by somebody who is no
+    // developer.
     origins = {
       production: await startOrigin(shop, {}),
       configured: await startOrigin(shop, { OVERRIDES_FROM: '127.0.0.0/8,10.8.0.0/16' }),
@@ -286,7 +287,7 @@ interface Foreign {
   readonly asked: string[];
 }
 
-/** Whoever would like to be loaded: notes what it is asked for. */
+/** A foreign origin, which records the requests it gets. */
 async function startForeign(): Promise<Foreign> {
   const asked: string[] = [];
   const server = createServer((request, response) => {

@@ -14,7 +14,7 @@ test('the product page is accessible and fits 380, 1280 and 320 px, on every tab
     for (const width of [380, 1280]) {
       await page.setViewportSize({ width, height: 860 });
       await openProduct(page, grinder, `?tab=${tab}`);
-      // What stands below comes when somebody comes near it.
+      // The lower part of the page loads when it comes near the viewport.
       await page.keyboard.press('End');
       await page.getByRole('region', { name: 'Аксессуары' }).scrollIntoViewIfNeeded();
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);

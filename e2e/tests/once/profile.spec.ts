@@ -79,6 +79,6 @@ test('a new password ends the other sessions and opens the next', async ({ page,
   api.token = elsewhere;
   expect((await api.send(getProfile, {})).status).toBe(401);
   await api.logIn('clerk@demo.example', 'Kaska7Zaschita');
-  // Other tests log in with the password of the demo.
+  // Other tests log in with the demo password.
   await api.call(changePassword, { body: { oldPassword: 'Kaska7Zaschita', password: 'Demo2026' } });
 });

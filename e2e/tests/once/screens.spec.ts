@@ -72,7 +72,7 @@ test('after «Очистить» the keyboard stands at «Вернуть всё�
   await expect(page.getByRole('button', { name: 'Вернуть всё' })).toBeFocused();
 });
 
-/** Whether two parts of the page share no point. */
+/** Whether two parts of the page are disjoint. */
 async function areApart(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (!a || !b) throw new Error('One of the two is not on screen');

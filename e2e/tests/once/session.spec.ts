@@ -65,7 +65,7 @@ test('a clock that jumps while the page is open costs one request and is not see
   expect(refusals()).toBeLessThanOrEqual(1);
 });
 
-/** Puts the page's clock off by so much, and by `window.clockOffsetMs` once that is set. */
+/** Shifts the page's clock by this much, and by `window.clockOffsetMs` once that is set. */
 async function shiftClock(page: Page, offsetMs: number): Promise<void> {
   await page.addInitScript((initialMs) => {
     const RealDate = Date;
@@ -81,7 +81,7 @@ async function shiftClock(page: Page, offsetMs: number): Promise<void> {
   }, offsetMs);
 }
 
-/** How many calls the API has refused since for their time. */
+/** How many calls the API has refused since because of their time. */
 function countRefusals(page: Page): () => number {
   let count = 0;
   page.on('response', async (response) => {

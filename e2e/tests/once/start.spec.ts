@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { buildBroken } from '../../fixtures/builds.ts';
+import { root } from '../../../tools/lib/project.mjs';
+import { copyBuild, copyBuildWith } from '../../fixtures/builds.ts';
 import { Checkout } from '../../fixtures/checkout.ts';
-import { root } from '../../fixtures/folders.ts';
 import { freePort, release } from '../../fixtures/servers.ts';
 import { copyTemplate } from '../../fixtures/template.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 
-/** Two starts, and an area is built. */
+/** Two starts, and one area is built. */
 const TIMEOUT_MS = 300_000;
 
 let checkout: Checkout;
@@ -35,12 +35,12 @@ test('releases of another folder or time never keep the shop from opening', asyn
   await release(releases, 'publish', 'shell');
   // The version that is built here, with other bytes.
   const entry = await readFile(join(root, 'mfe-finances/dist/remoteEntry.js'), 'utf8');
-  const other = await buildBroken('mfe-finances', finances, `${entry}\n/* another folder */`);
+  const other = await copyBuildWith('mfe-finances', finances, `${entry}\n/* another folder */`);
   await release(releases, 'publish', 'finances', '--from', other);
-  // A version that is not built here, and one that operations have gone back to.
-  await release(releases, 'publish', 'catalog', '--from', await buildBroken('mfe-catalog', '0.9.0'));
+  // A version that is not built here, and one that operations rolled back to.
+  await release(releases, 'publish', 'catalog', '--from', await copyBuild('mfe-catalog', '0.9.0'));
   await release(releases, 'publish', 'support');
-  await release(releases, 'publish', 'support', '--from', await buildBroken('mfe-support', '0.9.0'));
+  await release(releases, 'publish', 'support', '--from', await copyBuild('mfe-support', '0.9.0'));
 
   const shop = await start();
   expect(shop.printed()).toContain(
@@ -80,7 +80,7 @@ async function liveVersions(releases: string): Promise<Record<string, string>> {
   return Object.fromEntries(status.map(({ area, pointer }) => [area, pointer.live]));
 }
 
-/** What `npm start` runs, in the checkout; resolves when the shop is open. */
+/** Runs the command of `npm start` in the checkout; resolves when the shop is open. */
 async function start() {
   const [port, apiPort] = [await freePort(), await freePort()];
   const env = {

@@ -2,7 +2,7 @@ import { getNews } from '@shop/contracts/support/news';
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from '../../fixtures/test.ts';
 import { ShopPage } from '../../pages/shop-page.ts';
 
-/** At the width of a window and at the narrowest. */
+/** At the width of the window and at the narrowest. */
 async function expectReadable(page: Page, heading: RegExp): Promise<void> {
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 720 });

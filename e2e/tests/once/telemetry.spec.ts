@@ -1,5 +1,5 @@
 import { containerName } from '@shop/contracts/platform/container';
-import { buildBroken } from '../../fixtures/builds.ts';
+import { copyBuildWith } from '../../fixtures/builds.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ShopPage } from '../../pages/shop-page.ts';
 
@@ -27,11 +27,11 @@ test('a release that throws on mount is withdrawn on what browsers report, and t
   const good = (await area.getAttribute('data-release')) ?? '';
 
   const version = `9.1.0-${Date.now()}`;
-  const build = await buildBroken('mfe-finances', version, throwsOnMount(version));
+  const build = await copyBuildWith('mfe-finances', version, throwsOnMount(version));
   await shop.release('publish', 'finances', '--from', build);
   for (let visit = 0; visit < 6; visit += 1) {
     await screen.open('/finances/');
-    // The visitor gets the release before it all the same.
+    // The visitor gets the previous release all the same.
     await expect(screen.heading).toHaveText('Финансы');
     await expect(area).toHaveAttribute('data-release', good);
   }

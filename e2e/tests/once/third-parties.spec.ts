@@ -34,7 +34,7 @@ test('a visitor whom the captcha doubts solves its task above the form, in a fra
   context,
 }) => {
   await logIn(context);
-  // Tiles of the home page come as they are scrolled to, and move the footer from under the pointer.
+  // Lazy tiles of the home page move the footer from under the pointer.
   await page.goto(`${shop.url}/privacy/`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Обратная связь' }).click();
@@ -95,7 +95,7 @@ test('a terminal is chosen on the map or in the list beside it, and the map reac
   await expect(mark('Казань')).toHaveAttribute('data-preset', chosenLook!);
   await expect(mark('Тула')).not.toHaveAttribute('data-preset', chosenLook!);
   await expect(map.locator('#map')).toHaveAttribute('data-center', '55.7443 49.1762');
-  // The map holds a link, and the keyboard goes past it: all of its places are in the list.
+  // The keyboard skips the map, which holds a link: all of its places are in the list.
   await page.keyboard.press('Tab');
   await expect(list.getByRole('radio', { name: /Казань/ })).not.toBeFocused();
   await expect(page.locator('iframe')).not.toBeFocused();
@@ -112,7 +112,7 @@ async function logIn(context: BrowserContext): Promise<ApiClient> {
   return api;
 }
 
-/** What the code of a frame gets when it reaches for the shop's page. */
+/** The errors that code in a frame gets when it reaches for the shop's page. */
 async function reachOf(path: string, page: Page) {
   const frame = page.frames().find((candidate) => candidate.url().endsWith(path));
   return frame?.evaluate(() => {

@@ -24,7 +24,7 @@ function open(address?: DeliveryAddress) {
   return { ...view, field, submit, onSaved, onClose };
 }
 
-it('suggests from the third letter on, goes on with the house after a street, and keeps where it stands', async () => {
+it('suggests from the third letter on, then houses of a street, and saves the coordinates', async () => {
   const found = { suggestions: [street] };
   const asked = api.answers(autocompleteAddress, () => found);
   const sent = api.answers(addDeliveryAddress, buildAddressWith());
@@ -50,7 +50,7 @@ it('suggests from the third letter on, goes on with the house after a street, an
   expect(field).toHaveAttribute('aria-expanded', 'false');
   await user.click(submit());
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  // What was taken whole is asked about no more.
+  // A suggestion that was accepted as it is triggers no further requests.
   expect(asked.at(-1)).toEqual({ search: 'г Москва, ул Тверская, 7' });
   expect(onSaved).toHaveBeenCalledWith(buildAddressWith());
   expect(sent).toEqual([

@@ -13,11 +13,11 @@ interface AddressListProps {
   readonly isStale: boolean;
   readonly canEdit: boolean;
   readonly onEdit: (address: DeliveryAddress) => void;
-  /** One is about to go, or to move. */
-  readonly onAct: () => void;
+  /** Called before an address is deleted or made the default. */
+  readonly onBeforeChange: () => void;
 }
 
-export function AddressList({ addresses, isStale, canEdit, onEdit, onAct }: AddressListProps) {
+export function AddressList({ addresses, isStale, canEdit, onEdit, onBeforeChange }: AddressListProps) {
   return (
     <PlaceList label="Адреса доставки" isStale={isStale}>
       {addresses.map((one) => (
@@ -25,18 +25,18 @@ export function AddressList({ addresses, isStale, canEdit, onEdit, onAct }: Addr
           key={one.id}
           name={nameOfAddress(one)}
           aside={<Contact {...one} />}
-          acts={
+          actions={
             canEdit
               ? {
                   onEdit: () => onEdit(one),
                   onDelete: () => {
-                    onAct();
+                    onBeforeChange();
                     return deletePlace({ kind: 'address', id: Number(one.id), name: nameOfAddress(one) });
                   },
                   onMakeDefault: one.isDefault
                     ? undefined
                     : () => {
-                        onAct();
+                        onBeforeChange();
                         return makeDefault(one);
                       },
                 }

@@ -3,19 +3,19 @@ import { getDeliveryAddresses } from '@shop/contracts/basket-order/delivery-addr
 import { PAGE_SIZE } from '@shop/domain/constants';
 import { callKey, callQuery, keepPreviousData, queryClient } from '@shop/platform/query';
 
-/** A page of addresses; while another one is asked for, the page before stays on screen. */
+/** A page of addresses. The previous page stays on screen while another one loads. */
 export const addressesQuery = (page: number) => ({
   ...callQuery(getDeliveryAddresses, { query: { page, pageSize: PAGE_SIZE.deliveryAddresses } }),
   placeholderData: keepPreviousData,
 });
 
-/** A page of consignees, as many to a page as addresses. */
+/** A page of consignees, with the same page size as addresses. */
 export const consigneesQuery = (page: number) => ({
   ...callQuery(getConsignees, { query: { page, pageSize: PAGE_SIZE.deliveryAddresses } }),
   placeholderData: keepPreviousData,
 });
 
-/** After a write: lists that are on screen are read again, others when they are shown next. */
+/** Refetches the lists on screen after a write and marks the others stale. */
 export function refreshAddresses(): void {
   void queryClient.invalidateQueries({ queryKey: callKey(getDeliveryAddresses) });
 }

@@ -1,26 +1,24 @@
-import { type Consignee, consigneeFields, saveConsignee } from '@shop/contracts/basket-order/consignees';
-import { type AnyForm, getInput, useSubmission } from '@shop/kit/form';
+import { type Consignee, consigneeFields } from '@shop/contracts/basket-order/consignees';
+import { getInput, useSubmission } from '@shop/kit/form';
 import { useDraftForm } from '@shop/kit/form/draft';
-import { DraftDialog } from '@shop/kit/form/draft-dialog';
-import { call } from '@shop/platform/http';
-import { toast } from '@shop/ui';
+import { FormDialog } from '@shop/kit/form/form-dialog';
 import * as v from 'valibot';
-import { refreshConsignees } from './address.queries.ts';
 import { ConsigneeFields } from './consignee-fields.tsx';
+import { saveConsigneeFields } from './save-consignee.mutation.ts';
 
-// In the order of the screen: the first that is wrong takes the focus.
+// The order of the fields on screen: the first invalid one takes the focus.
 const { inn, name, kpp, address: place } = consigneeFields;
 const schema = v.object({ inn, name, kpp, address: place });
 
 interface ConsigneeDialogProps {
-  /** Without one a new consignee is added. */
+  /** Without a consignee the dialog adds a new one. */
   readonly consignee?: Consignee | undefined;
-  /** As the server keeps it; `onClose` is called after it. */
+  /** Receives the consignee as the server stored it, before `onClose` is called. */
   readonly onSaved?: (consignee: Consignee) => void;
   readonly onClose: () => void;
 }
 
-/** Adds a consignee or changes one. It holds a form: render it outside of any other. */
+/** Adds or changes a consignee. It renders a form, so render it outside of any other form. */
 export function ConsigneeDialog({ consignee, onSaved, onClose }: ConsigneeDialogProps) {
   const { form, draft } = useDraftForm(schema, `consignee-${consignee?.id ?? 'new'}`, {
     inn: consignee?.inn ?? '',
@@ -28,23 +26,20 @@ export function ConsigneeDialog({ consignee, onSaved, onClose }: ConsigneeDialog
     kpp: consignee?.kpp ?? '',
     address: consignee?.address ?? '',
   });
-  const { onSubmit, notice } = useSubmission(form, async (words) => {
-    const saved = await call(saveConsignee, { body: { ...words, id: consignee && Number(consignee.id) } });
+  const { onSubmit, notice } = useSubmission(form, async (typed) => {
+    const saved = await saveConsigneeFields(consignee && Number(consignee.id), typed);
     draft.forget();
-    refreshConsignees();
-    toast.success(consignee ? 'Грузополучатель изменён' : 'Грузополучатель добавлен');
     onSaved?.(saved);
     onClose();
   });
-  const any = form as unknown as AnyForm;
 
   return (
-    <DraftDialog
+    <FormDialog
       title={consignee ? 'Изменить грузополучателя' : 'Новый грузополучатель'}
       {...{ form, draft, onSubmit, notice, onClose }}
       submitLabel={consignee ? 'Сохранить' : 'Добавить грузополучателя'}
     >
-      <ConsigneeFields form={any} values={getInput(any)} onFilled={draft.keep} />
-    </DraftDialog>
+      <ConsigneeFields form={form} values={getInput(form)} onFilled={draft.keep} />
+    </FormDialog>
   );
 }

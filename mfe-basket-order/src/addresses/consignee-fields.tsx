@@ -1,18 +1,21 @@
-import { type AnyForm, FormField } from '@shop/kit/form';
+import { FormField, type FormWith } from '@shop/kit/form';
 import { OrganisationSearch } from '@shop/kit/organisations';
 import { Grid, TextField } from '@shop/ui';
 import { TextArea } from '@shop/ui/parts/text-area';
 
-const fields = { name: 'name', kpp: 'kpp', address: 'address' };
+const fields = { name: 'name', kpp: 'kpp', address: 'address' } as const;
 
 interface ConsigneeFieldsProps {
-  readonly form: AnyForm;
+  readonly form: FormWith<'inn' | 'name' | 'kpp' | 'address'>;
   readonly values: Readonly<Record<string, string | undefined>>;
-  /** The register has filled fields in, which is no typing. */
+  /** Called when the company register fills in fields, which fires no input event. */
   readonly onFilled: () => void;
 }
 
-/** By ИНН from the register, a branch by choice; and always by hand, since the register may not know it or not answer. */
+/**
+ * The company register fills the fields in by INN; they stay editable because it may not know the company or
+ * not answer.
+ */
 export function ConsigneeFields({ form, values, onFilled }: ConsigneeFieldsProps) {
   return (
     <>

@@ -10,11 +10,11 @@ interface ConsigneeListProps {
   readonly isStale: boolean;
   readonly canEdit: boolean;
   readonly onEdit: (consignee: Consignee) => void;
-  /** One is about to go. */
-  readonly onAct: () => void;
+  /** Called before a consignee is deleted. */
+  readonly onBeforeChange: () => void;
 }
 
-export function ConsigneeList({ consignees, isStale, canEdit, onEdit, onAct }: ConsigneeListProps) {
+export function ConsigneeList({ consignees, isStale, canEdit, onEdit, onBeforeChange }: ConsigneeListProps) {
   return (
     <PlaceList label="Грузополучатели" isStale={isStale}>
       {consignees.map((one) => (
@@ -22,12 +22,12 @@ export function ConsigneeList({ consignees, isStale, canEdit, onEdit, onAct }: C
           key={one.id}
           name={one.name}
           aside={<Codes {...one} />}
-          acts={
+          actions={
             canEdit
               ? {
                   onEdit: () => onEdit(one),
                   onDelete: () => {
-                    onAct();
+                    onBeforeChange();
                     return deletePlace({ kind: 'consignee', id: Number(one.id), name: one.name });
                   },
                 }

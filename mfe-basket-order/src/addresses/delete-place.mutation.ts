@@ -7,7 +7,6 @@ import { call, messageOf } from '@shop/platform/http';
 import { toast } from '@shop/ui';
 import { refreshAddresses, refreshConsignees } from './address.queries.ts';
 
-/** Time to change one's mind. */
 const UNDO_MS = 15_000;
 
 const kinds = {
@@ -31,7 +30,7 @@ interface Place {
   readonly name: string;
 }
 
-/** Deletes an address or a consignee and offers to bring it back. */
+/** Deletes an address or a consignee and offers to undo that. */
 export async function deletePlace(place: Place): Promise<void> {
   const { noun, remove, refresh } = kinds[place.kind];
   try {

@@ -1,4 +1,4 @@
-/** The two dialogs, in one chunk that comes with the first press: `usePart(loadAddressDialog)`. */
+/** Both dialogs share one lazy chunk, which loads with the first press. */
 export async function loadAddressDialog() {
   return (await import(/* webpackChunkName: "address-dialogs" */ './address-dialog.tsx')).AddressDialog;
 }

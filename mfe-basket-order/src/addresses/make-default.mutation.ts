@@ -4,11 +4,11 @@ import { toast } from '@shop/ui';
 import { refreshAddresses } from './address.queries.ts';
 import { nameOfAddress } from './name-of-address.ts';
 
-/** Orders begin with this address from now on. */
+/** Makes this the address that checkout starts with. */
 export async function makeDefault(address: DeliveryAddress): Promise<void> {
-  const { id, ...words } = address;
+  const { id, ...fields } = address;
   try {
-    await call(changeDeliveryAddress, { params: { id: Number(id) }, body: { ...words, isDefault: true } });
+    await call(changeDeliveryAddress, { params: { id: Number(id) }, body: { ...fields, isDefault: true } });
     toast.success(`Основной адрес теперь «${nameOfAddress(address)}»`);
   } catch (error) {
     toast.danger(`Основной адрес не\u00a0изменён. ${messageOf(error)}`);

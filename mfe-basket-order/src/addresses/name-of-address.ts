@@ -1,6 +1,6 @@
 import type { DeliveryAddress } from '@shop/contracts/basket-order/delivery-addresses';
 
-/** What to call an address in a sentence or on a button. */
+/** The name of an address for sentences and button labels. */
 export function nameOfAddress({ name, address }: Pick<DeliveryAddress, 'name' | 'address'>): string {
   return name || address;
 }

@@ -2,27 +2,26 @@ import { Card, Skeleton, Stack } from '@shop/ui';
 import { color, space } from '@shop/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Recounted } from '../common/recounted.ts';
+import { Recalculated } from '../common/recalculated.ts';
 
 interface PlaceListProps {
   readonly label: string;
-  /** What is shown is another page, or about to change. */
+  /** The rows belong to another page or are about to change. */
   readonly isStale: boolean;
   readonly children: ReactNode;
 }
 
-/** Addresses or consignees below one another. */
 export function PlaceList({ label, isStale, children }: PlaceListProps) {
   return (
     <Card padding={0}>
-      <Recounted aria-busy={isStale}>
+      <Recalculated aria-busy={isStale}>
         <List aria-label={label}>{children}</List>
-      </Recounted>
+      </Recalculated>
     </Card>
   );
 }
 
-/** As many lines as an office has on the average, as high as one with a comment. */
+/** Three rows, the average of a company, each as high as one with a comment. */
 export function PlaceListSkeleton() {
   return (
     <Card padding={0} aria-busy="true">

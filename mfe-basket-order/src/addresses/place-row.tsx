@@ -5,34 +5,33 @@ import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 
 interface PlaceRowProps {
-  /** Of the place, for the names of the buttons. */
+  /** Used in the accessible names of the buttons. */
   readonly name: string;
   readonly children: ReactNode;
-  /** Beside the words where there is room, below them where there is none. */
+  /** Stands beside the text on wide screens and below it on narrow ones. */
   readonly aside?: ReactNode;
-  /** Null for whoever may only look. */
-  readonly acts: {
+  /** Null for users who may only read. */
+  readonly actions: {
     readonly onEdit: () => void;
     readonly onDelete: () => Promise<void>;
     readonly onMakeDefault?: (() => Promise<void>) | undefined;
   } | null;
 }
 
-/** A line of a list of addresses or consignees, with what can be done to it. */
-export function PlaceRow({ name, children, aside, acts }: PlaceRowProps) {
+export function PlaceRow({ name, children, aside, actions }: PlaceRowProps) {
   const [busy, setBusy] = useState<'delete' | 'default'>();
   async function during(what: 'delete' | 'default', work: () => Promise<void>) {
     setBusy(what);
     await work();
     setBusy(undefined);
   }
-  const { onMakeDefault } = acts ?? {};
+  const { onMakeDefault } = actions ?? {};
   return (
     <Line>
       <Stack gap={1}>{children}</Stack>
       <Aside>{aside}</Aside>
-      {acts && (
-        <Acts>
+      {actions && (
+        <Actions>
           {onMakeDefault && (
             <Button
               size="s"
@@ -45,15 +44,15 @@ export function PlaceRow({ name, children, aside, acts }: PlaceRowProps) {
               Сделать основным
             </Button>
           )}
-          <IconButton size="s" label={`Изменить: ${name}`} icon={<EditIcon />} onClick={acts.onEdit} />
+          <IconButton size="s" label={`Изменить: ${name}`} icon={<EditIcon />} onClick={actions.onEdit} />
           <IconButton
             size="s"
             label={`Удалить: ${name}`}
             icon={<TrashIcon />}
             pending={busy === 'delete'}
-            onClick={() => void during('delete', acts.onDelete)}
+            onClick={() => void during('delete', actions.onDelete)}
           />
-        </Acts>
+        </Actions>
       )}
     </Line>
   );
@@ -79,10 +78,10 @@ const Aside = styled(Stack).attrs({ gap: 1 })`
   }
 `;
 
-const Acts = styled(Row).attrs({ gap: 1, wrap: false, justify: 'end' })`
+const Actions = styled(Row).attrs({ gap: 1, wrap: false, justify: 'end' })`
   ${media.down('desktop')} {
     justify-content: start;
-    /* The icons stand below the words, their frames beside them. */
-    margin-inline-start: -${space[2]};
+    /* Aligns the icons, not their invisible frames, with the text above. */
+    margin-inline-start: calc(-1 * ${space[2]});
   }
 `;

@@ -37,15 +37,15 @@ const show = (url = '/deliveryaddress/', options: object = {}) =>
   );
 const spare = buildAddressWith({ id: 2, name: '', address: 'г Тула, ул Мира, д 2', isDefault: false });
 
-/** The list as a server keeps it. */
-function keep(...first: DeliveryAddress[]) {
+/** Plays a server that stores addresses. */
+function serveAddresses(...first: DeliveryAddress[]) {
   const kept = { addresses: first };
   api.answers(getDeliveryAddresses, () => page(kept.addresses));
   return kept;
 }
 
 it('lists addresses with name, contact and comment, the default one marked (§3.72)', async () => {
-  keep(buildAddressWith(), spare);
+  serveAddresses(buildAddressWith(), spare);
   show();
   const list = await screen.findByRole('list', { name: 'Адреса доставки' });
   const [first, second] = within(list).getAllByRole('listitem');
@@ -60,7 +60,7 @@ it('lists addresses with name, contact and comment, the default one marked (§3.
 });
 
 it('makes another one the default, and keeps the focus on the page', async () => {
-  const kept = keep(buildAddressWith(), spare);
+  const kept = serveAddresses(buildAddressWith(), spare);
   const { user } = show();
   const sent = api.answers(changeDeliveryAddress, () => {
     kept.addresses = [{ ...spare, isDefault: true }, buildAddressWith({ isDefault: false })];
@@ -75,7 +75,7 @@ it('makes another one the default, and keeps the focus on the page', async () =>
 });
 
 it('deletes one, and brings it back', async () => {
-  const kept = keep(buildAddressWith(), spare);
+  const kept = serveAddresses(buildAddressWith(), spare);
   api.answers(deleteDeliveryAddress, () => {
     kept.addresses = [buildAddressWith()];
     return undefined;
@@ -93,7 +93,7 @@ it('deletes one, and brings it back', async () => {
 });
 
 it('says why one is not deleted, and leaves it where it is', async () => {
-  keep(spare);
+  serveAddresses(spare);
   api.refuses(deleteDeliveryAddress, 503, 'unavailable', 'Сервис временно недоступен');
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /^Удалить/ }));
@@ -101,7 +101,7 @@ it('says why one is not deleted, and leaves it where it is', async () => {
   expect(screen.getByText('г Тула, ул Мира, д 2')).toBeVisible();
 });
 
-it('shows the page that the address asks for, and the last one to whoever asks for one beyond', async () => {
+it('shows the page of the URL, and the last page for a number that is too high', async () => {
   const asked: string[] = [];
   api.answers(getDeliveryAddresses, ({ url }) => {
     const wanted = new URL(url).searchParams;
@@ -115,7 +115,7 @@ it('shows the page that the address asks for, and the last one to whoever asks f
 });
 
 it('helps to begin', async () => {
-  const kept = keep();
+  const kept = serveAddresses();
   api.answers(addDeliveryAddress, () => {
     kept.addresses = [spare];
     return spare;
@@ -131,8 +131,8 @@ it('helps to begin', async () => {
   expect(screen.getByRole('button', { name: 'Добавить адрес' })).toHaveFocus();
 });
 
-it('tells whoever may not edit why, and offers nothing that would be refused', async () => {
-  keep(buildAddressWith(), spare);
+it('tells users who may not edit why, and offers nothing that would be refused', async () => {
+  serveAddresses(buildAddressWith(), spare);
   show('/deliveryaddress/', { scope: ['prices', 'appeals'] });
   expect(await screen.findByText('Главный склад')).toBeVisible();
   expect(screen.getByText(/сотрудники с\sправом «Заказы»/)).toBeVisible();
@@ -145,13 +145,13 @@ it('says that the list has not come, and tries again', async () => {
   api.refuses(getDeliveryAddresses, 503, 'unavailable', 'Сервис временно недоступен');
   const { user } = show();
   expect(await screen.findByText('Не удалось загрузить адреса')).toBeVisible();
-  keep(spare);
+  serveAddresses(spare);
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('г Тула, ул Мира, д 2')).toBeVisible();
 });
 
 it('follows what is done in another tab', async () => {
-  const kept = keep(spare);
+  const kept = serveAddresses(spare);
   show();
   expect(await screen.findByText('г Тула, ул Мира, д 2')).toBeVisible();
   kept.addresses = [spare, buildAddressWith({ isDefault: false })];
@@ -161,7 +161,7 @@ it('follows what is done in another tab', async () => {
 });
 
 it('has the consignees in a tab of their own', async () => {
-  keep(spare);
+  serveAddresses(spare);
   const kept = { consignees: [buildConsigneeWith()] };
   api.answers(getConsignees, () => page(kept.consignees));
   api.answers(deleteConsignee, () => {

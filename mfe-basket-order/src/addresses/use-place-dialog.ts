@@ -1,15 +1,15 @@
-import { usePart } from '@shop/kit/page/use-part';
+import { useLazyChunk } from '@shop/kit/page/use-lazy-chunk';
 import { useState } from 'react';
 
-/** A dialog that comes with the first press, for a new place or one that is there. */
+/** State of a lazily loaded dialog that adds a place or edits the given one. */
 export function usePlaceDialog<D, P>(load: () => Promise<D>) {
-  const { part, isPending, ask } = usePart(load);
+  const { chunk, isPending, ask } = useLazyChunk(load);
   const [opened, setOpened] = useState<{ readonly place: P | undefined }>();
   return {
-    /** Null while it is closed or still on its way. */
-    Dialog: opened && part ? part : null,
+    /** Null while the dialog is closed or its chunk is loading. */
+    Dialog: opened && chunk ? chunk : null,
     place: opened?.place,
-    isComing: opened !== undefined && isPending,
+    isLoading: opened !== undefined && isPending,
     open: (place?: P) => {
       setOpened({ place });
       ask();

@@ -8,7 +8,7 @@ const placesParams = v.object({
 
 type PlacesParams = v.InferOutput<typeof placesParams>;
 
-/** The URL is the state of the page: which of the two lists, and which page of it. */
+/** The URL holds the state of the page: the tab and the page number. */
 export function usePlacesParams() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -1,9 +1,20 @@
+import type { getConsignees } from '@shop/contracts/basket-order/consignees';
+import type { CallAnswer } from '@shop/contracts/platform/call';
+import type { ShownQuery } from '@shop/kit/page/query-states';
+import { useShownPage } from '@shop/kit/page/use-shown-page';
 import { useEvent } from '@shop/platform/events';
 import { useQuery } from '@shop/platform/query';
-import { useEffect } from 'react';
 import { addressesQuery, consigneesQuery, refreshAddresses, refreshConsignees } from './address.queries.ts';
 
-/** A page of addresses or of consignees, by the tab, read again whenever either has changed anywhere. */
+interface PlacesQuery
+  extends ShownQuery<{
+    readonly items: readonly unknown[];
+    readonly pageNavigation: CallAnswer<typeof getConsignees>['pageNavigation'];
+  }> {
+  readonly isPlaceholderData: boolean;
+}
+
+/** A page of addresses or consignees. Both lists refresh whenever either changes in any tab. */
 export function usePlaces(
   tab: 'addresses' | 'consignees',
   page: number,
@@ -11,17 +22,12 @@ export function usePlaces(
 ) {
   const addresses = useQuery({ ...addressesQuery(page), enabled: tab === 'addresses' });
   const consignees = useQuery({ ...consigneesQuery(page), enabled: tab === 'consignees' });
-  const list = tab === 'addresses' ? addresses : consignees;
+  const list: PlacesQuery = tab === 'addresses' ? addresses : consignees;
   useEvent('addresses.changed', () => {
     refreshAddresses();
     refreshConsignees();
   });
 
-  const shownPage = list.data?.pageNavigation.pageNumber;
-  useEffect(() => {
-    // The server answers a page number that is too high with the last page.
-    if (!list.isPlaceholderData && shownPage !== undefined && shownPage !== page) correctPage(shownPage);
-  });
-
+  useShownPage(list, page, correctPage);
   return { addresses: addresses.data?.items ?? [], consignees: consignees.data?.items ?? [], list };
 }

@@ -1,2 +1,3 @@
-/** What other features of this area use of the basket. */
-export { basketStore } from './sync/use-basket.ts';
+/** The parts of the basket that other features of this area use. */
+export type { AddedProduct } from './client/basket-server.ts';
+export { basketClient } from './client/current-basket.ts';

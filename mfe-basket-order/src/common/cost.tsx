@@ -7,7 +7,7 @@ interface CostProps {
   readonly weight?: 'regular' | 'medium';
 }
 
-/** What a choice costs. */
+/** The price of a choice. */
 export function Cost({ kopecks, weight = 'medium' }: CostProps) {
   return kopecks === 0 ? (
     <Text tone="success" weight={weight}>

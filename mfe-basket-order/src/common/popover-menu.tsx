@@ -6,7 +6,7 @@ import { Popover } from './popover.tsx';
 export interface MenuEntry {
   readonly icon: ReactNode;
   readonly words: string;
-  /** What it does, in smaller words below. */
+  /** Explains the action, in smaller text below. */
   readonly hint?: string;
   readonly act: () => void;
 }
@@ -48,7 +48,7 @@ export function PopoverMenu({ anchor, label, entries, onClose }: PopoverMenuProp
 
 const Entries = styled.ul`
   display: grid;
-  margin: -${space[2]};
+  margin: calc(-1 * ${space[2]});
 `;
 
 const Entry = styled.button`

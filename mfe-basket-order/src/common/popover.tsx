@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'rea
 import styled from 'styled-components';
 
 interface PopoverProps {
-  /** What it belongs to: it stands below it, or above where there is no room below. */
+  /** The popover stands below this element, or above it where there is no space below. */
   readonly anchor: HTMLElement;
   readonly label: string;
   readonly onClose: () => void;

@@ -6,15 +6,15 @@ interface SummaryColumnsProps {
   /** Names the summary for screen readers. */
   readonly label: string;
   readonly children: ReactNode;
-  /** The summary: beside the rows where there is room, else below them. */
+  /** The summary is next to the rows if there is space, else below them. */
   readonly aside: ReactNode;
-  /** The way on: below the summary, on narrow screens always in sight at the bottom. */
+  /** The main button is below the summary, on narrow screens always visible at the bottom. */
   readonly action?: ReactNode;
   /** On narrow screens the summary stands above the rows. */
   readonly summaryFirst?: boolean;
 }
 
-/** A page's rows beside their summary, by the room that the shell leaves rather than by the window. */
+/** Places a page's rows next to their summary, by the width that the shell leaves rather than the window's. */
 export function SummaryColumns({ label, children, aside, action, summaryFirst }: SummaryColumnsProps) {
   return (
     <Room>
@@ -33,7 +33,7 @@ const Room = styled.div`
   container: summary / inline-size;
 `;
 
-/** Holds where the summary stands beside the rows. */
+/** Matches where the summary is next to the rows. */
 export const besideSummary = '@container summary (min-width: 900px)';
 
 const Columns = styled.div`

@@ -1,7 +1,7 @@
 import { Row, Text } from '@shop/ui';
 import { Money } from '@shop/ui/parts/money';
 
-/** The sum that everything comes to, larger than what it is made of. */
+/** The total, larger than the sums above it. */
 export function TotalRow({ label, kopecks }: { label: string; kopecks: number }) {
   return (
     <Row justify="between" align="baseline">

@@ -5,17 +5,17 @@ import { Panel, Row, Skeleton, Stack, Text } from '@shop/ui';
 import { Money } from '@shop/ui/parts/money';
 import { TileFailure } from '@shop/ui/parts/tile-failure';
 
-/** What lies in the customer's basket, the last rows first. */
+/** The rows of the customer's basket, last added first. */
 export function CustomerBasketPanel({ code }: { readonly code: string }) {
   const basket = useQuery(callQuery(getCustomerBasket, { query: { contragent: code } }));
   return (
     <Panel title="Корзина">
       {basket.isPending ? (
         <Skeleton height={140} />
-      ) : basket.data ? (
-        <Rows {...basket.data} />
-      ) : (
+      ) : !basket.data ? (
         <TileFailure error={basket.error} onRetry={() => void basket.refetch()} />
+      ) : (
+        <Rows {...basket.data} />
       )}
     </Panel>
   );

@@ -6,17 +6,17 @@ import { Money } from '@shop/ui/parts/money';
 import { TileFailure } from '@shop/ui/parts/tile-failure';
 import { OrderStatusBadge } from '../common/order-status-badge.tsx';
 
-/** The customer's last orders, where they are, and who placed them. */
+/** The customer's latest orders with their statuses and authors. */
 export function CustomerOrdersPanel({ code }: { readonly code: string }) {
   const orders = useQuery(callQuery(getCustomerOrders, { query: { contragent: code } }));
   return (
     <Panel title="Последние заказы">
       {orders.isPending ? (
         <Skeleton height={140} />
-      ) : orders.data ? (
-        <Orders {...orders.data} />
-      ) : (
+      ) : !orders.data ? (
         <TileFailure error={orders.error} onRetry={() => void orders.refetch()} />
+      ) : (
+        <Orders {...orders.data} />
       )}
     </Panel>
   );

@@ -1,2 +1,2 @@
-/** What other features of this area use of the orders. */
+/** The public part of orders for other features of this area. */
 export { orderQuery } from './common/order.queries.ts';

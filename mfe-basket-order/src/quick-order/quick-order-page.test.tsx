@@ -4,10 +4,10 @@ import {
   type AskedLine,
   findLines,
   findOffers,
+  forgetCustomerPartNumber,
   forgetFile,
-  forgetOwnArticle,
-  getOwnArticles,
-  learnOwnArticles,
+  getCustomerPartNumbers,
+  learnCustomerPartNumbers,
   parseFile,
 } from '@shop/contracts/basket-order/quick-order';
 import type { WireAnswer } from '@shop/contracts/platform/call';
@@ -16,20 +16,20 @@ import { currentLocation } from '@shop/platform/router';
 import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { handFile } from '../common/handed-file.ts';
 import { buildFoundOfferWith, checkLines } from '../testing/quick-order.builder.ts';
-import { handFile } from './common/handed-file.ts';
-import { setOwner } from './common/kept.ts';
+import { setOwner } from './common/saved-parts.ts';
 import { QuickOrderPage } from './quick-order-page.tsx';
 
 const api = stubApi();
 
-// What comes lazily is there before the clock of a test runs.
+// Lazy chunks are loaded before the time limit of a test starts.
 beforeAll(async () => {
   await Promise.all([
     import('./search/search-tab.tsx'),
     import('./table/table-tab.tsx'),
     import('./download/download-tab.tsx'),
-    import('./own-articles/own-articles-dialog.tsx'),
+    import('./customer-part-numbers/customer-part-numbers-dialog.tsx'),
     import('./result/result-view.tsx'),
   ]);
 });
@@ -177,7 +177,7 @@ describe('the result', () => {
 
   it('takes a suggestion, keeps the line under the filter while it is set right, and learns the code', async () => {
     startServer();
-    const learned = api.answers(learnOwnArticles, {});
+    const learned = api.answers(learnCustomerPartNumbers, {});
     const user = await showResult('КП-2\t5\nнаш-1\t3');
     await user.click(screen.getByRole('button', { name: 'Отклонённые 1' }));
     expect(currentLocation().location.search).toContain('show=rejected');
@@ -187,8 +187,10 @@ describe('the result', () => {
     await user.click(screen.getByRole('button', { name: /^Добавить в.корзину: 2/ }));
     expect(await screen.findByText('Запомнили: ваш артикул «наш-1» — Краги 1.')).toBeInTheDocument();
     expect(learned).toEqual([{ items: [{ article: 'наш-1', offerId: 1 }] }]);
-    api.answers(getOwnArticles, { items: [{ id: 5, article: 'наш-1', offer: buildFoundOfferWith() }] });
-    const forgotten = api.answers(forgetOwnArticle, {});
+    api.answers(getCustomerPartNumbers, {
+      items: [{ id: 5, article: 'наш-1', offer: buildFoundOfferWith() }],
+    });
+    const forgotten = api.answers(forgetCustomerPartNumber, {});
     await user.click(screen.getByRole('button', { name: 'Не запоминать' }));
     await waitFor(() => expect(forgotten).toHaveLength(1));
     expect(screen.queryByText(/Запомнили/)).not.toBeInTheDocument();
@@ -490,13 +492,13 @@ describe('the file tab', () => {
 
 it('lists the buyer’s own articles and forgets them', async () => {
   startServer();
-  api.answers(getOwnArticles, { items: [{ id: 5, article: 'наш-1', offer: buildFoundOfferWith() }] });
-  const forgotten = api.answers(forgetOwnArticle, {});
+  api.answers(getCustomerPartNumbers, { items: [{ id: 5, article: 'наш-1', offer: buildFoundOfferWith() }] });
+  const forgotten = api.answers(forgetCustomerPartNumber, {});
   const { user } = renderPage(<QuickOrderPage />, { url: '/quickorder/' });
   await user.click(await screen.findByRole('button', { name: 'Ваши артикулы' }));
   const dialog = await screen.findByRole('dialog', { name: 'Ваши артикулы' });
   expect(await within(dialog).findByText('наш-1')).toBeInTheDocument();
-  api.answers(getOwnArticles, { items: [] });
+  api.answers(getCustomerPartNumbers, { items: [] });
   await user.click(within(dialog).getByRole('button', { name: 'Забыть артикул наш-1' }));
   expect(await within(dialog).findByText('Пока ничего не запомнили')).toBeInTheDocument();
   expect(forgotten).toHaveLength(1);

@@ -6,7 +6,7 @@ import { Button, PageHeader, Skeleton, Stack, VisuallyHidden } from '@shop/ui';
 import { PriceTagIcon } from '@shop/ui/parts/icons';
 import { Tabs } from '@shop/ui/parts/tabs';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect, useState } from 'react';
-import { saveKept, setOwner } from './common/kept.ts';
+import { saveParts, setOwner } from './common/saved-parts.ts';
 import { hrefOfTab, type QuickOrderTab, useQuickOrderParams } from './common/use-quick-order-params.ts';
 
 const PANELS: Readonly<Record<QuickOrderTab, LazyExoticComponent<ComponentType>>> = {
@@ -21,9 +21,12 @@ const PANELS: Readonly<Record<QuickOrderTab, LazyExoticComponent<ComponentType>>
       .DownloadTab,
   })),
 };
-const OwnArticlesDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "quick-result" */ './own-articles/own-articles-dialog.tsx'))
-    .OwnArticlesDialog,
+const CustomerPartNumbersDialog = lazy(async () => ({
+  default: (
+    await import(
+      /* webpackChunkName: "quick-result" */ './customer-part-numbers/customer-part-numbers-dialog.tsx'
+    )
+  ).CustomerPartNumbersDialog,
 }));
 
 /** Many lines at once (§2): one after the other, as a table, or from a file. */
@@ -55,7 +58,7 @@ export function QuickOrderPage() {
       <Suspense fallback={<TabSkeleton />}>{isKnown ? <Panel /> : <TabSkeleton />}</Suspense>
       {isDialogOpen && (
         <Suspense fallback={null}>
-          <OwnArticlesDialog onClose={() => setIsDialogOpen(false)} />
+          <CustomerPartNumbersDialog onClose={() => setIsDialogOpen(false)} />
         </Suspense>
       )}
     </Stack>
@@ -85,7 +88,7 @@ function useOwner() {
     if (!isRead || session.status !== 'in') return;
     setOwner(`${session.user.id}.${counterpartyId}`);
     setIsKnown(true);
-    return saveKept;
+    return saveParts;
   }, [isRead, counterpartyId]);
   return { isKnown, error: isRead ? null : error, retry: () => void refetch() };
 }

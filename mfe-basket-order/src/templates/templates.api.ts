@@ -1,2 +1,2 @@
-/** What other features of this area use of the templates. */
+/** Other features of this area use templates only through this file. */
 export { useSaveAsTemplate } from './save-as/use-save-as-template.tsx';

@@ -2,7 +2,7 @@ import { getCheckout } from '@shop/contracts/basket-order/checkout';
 import type { stubApi } from '@shop/testing/api.ts';
 import { buildCheckoutWith, type WireCheckout } from './checkout.builder.ts';
 
-/** Answers each question for the checkout and remembers what was asked. */
+/** Answers checkout calls and collects their query strings. */
 export function answerCheckout(
   api: ReturnType<typeof stubApi>,
   answer: (asked: URLSearchParams) => WireCheckout = () => buildCheckoutWith(),

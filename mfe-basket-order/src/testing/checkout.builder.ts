@@ -35,7 +35,7 @@ export function buildAddressWith(part: Partial<WireAddress> = {}): WireAddress {
   };
 }
 
-/** A checkout with everything on offer: two addresses, two stores, credit and postponement. */
+/** A checkout with every choice available: two addresses, two stores, credit and postponement. */
 export function buildCheckoutWith(part: Partial<WireCheckout> = {}): WireCheckout {
   return {
     counterparty: { id: 1, name: 'ООО «Ромашка»', inn: '7701234567' },

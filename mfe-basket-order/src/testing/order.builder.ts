@@ -84,7 +84,7 @@ export function buildOrderWith(part: Partial<Order> = {}): Order {
 
 type CopiedLine = OrderCopy['added'][number];
 
-/** A line that went into the basket as it was ordered. */
+/** A line that was added to the basket unchanged. */
 export function buildCopiedLineWith(part: Partial<CopiedLine> = {}): CopiedLine {
   return {
     id: 1,

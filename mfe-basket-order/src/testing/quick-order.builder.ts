@@ -1,6 +1,6 @@
 import type { AskedLine, CheckedLine, FoundOffer } from '@shop/contracts/basket-order/quick-order';
 
-/** An offer with an article of its own: «КП-1» for 1. */
+/** An offer with an article derived from its id: «КП-1» for 1. */
 export function buildFoundOfferWith(part: Partial<FoundOffer> = {}): FoundOffer {
   const offerId = part.offerId ?? 1;
   return {
@@ -20,7 +20,7 @@ export function buildFoundOfferWith(part: Partial<FoundOffer> = {}): FoundOffer 
   };
 }
 
-/** A good line of offer 1, ten pieces. */
+/** A valid line: offer 1, ten pieces. */
 function buildCheckedLineWith(part: Partial<CheckedLine> = {}): CheckedLine {
   return {
     rowNumber: 1,
@@ -40,7 +40,7 @@ function buildCheckedLineWith(part: Partial<CheckedLine> = {}): CheckedLine {
   };
 }
 
-/** A line that names nothing, with offers that are near. */
+/** A line that matches no offer, with similar ones suggested. */
 function buildRejectedLineWith(part: Partial<CheckedLine> = {}): CheckedLine {
   return buildCheckedLineWith({
     state: 'rejected',
@@ -52,7 +52,10 @@ function buildRejectedLineWith(part: Partial<CheckedLine> = {}): CheckedLine {
   });
 }
 
-/** Checks lines as the server does, against offers «КП-1», «КП-2»…: whole numbers, repeats summed up in the first. */
+/**
+ * Checks lines as the server does against offers «КП-1», «КП-2»…: whole quantities only, repeated offers
+ * summed up in the first line.
+ */
 export function checkLines(asked: readonly AskedLine[], offerCount = 9): CheckedLine[] {
   const first = new Map<number, CheckedLine>();
   return asked.map((line) => {

@@ -1,6 +1,6 @@
 import type { BasketTemplateHead, BasketTemplateRow } from '@shop/contracts/basket-order/basket-templates';
 
-/** A template of one's own with two lines. */
+/** A template of the user's own with two lines. */
 export function buildTemplateWith(part: Partial<BasketTemplateHead> = {}): BasketTemplateHead {
   return {
     id: 5,
@@ -17,7 +17,7 @@ export function buildTemplateWith(part: Partial<BasketTemplateHead> = {}): Baske
   };
 }
 
-/** Ten pairs at 120 roubles, as dear as the last time. */
+/** Ten pairs at 120 roubles, the same price as last time. */
 export function buildTemplateRowWith(part: Partial<BasketTemplateRow> = {}): BasketTemplateRow {
   const offerId = part.offerId ?? 1;
   return {

@@ -1,13 +1,16 @@
 import { addToBasket, setBasketQuantities } from '@shop/contracts/basket-order/basket';
 import type { AddToBasketProps } from '@shop/contracts/platform/slots';
 import { DETAIL_ERROR_MS } from '@shop/domain/constants';
+import { publish } from '@shop/platform/events';
 import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { Toaster } from '@shop/ui/core/toaster';
-import { screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
+import { act, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import { Widget } from './add-to-basket.tsx';
 
 const api = stubApi();
+
+afterEach(() => act(() => publish('session.ended', { reason: 'logout' })));
 
 const show = (part: Partial<AddToBasketProps> = {}, options: Parameters<typeof renderPage>[1] = {}) => {
   const props: AddToBasketProps = {

@@ -1,4 +1,5 @@
 import type { AddToBasketProps } from '@shop/contracts/platform/slots';
+import { leastQuantity } from '@shop/domain/quantity/quantity';
 import { useKeptFocus } from '@shop/kit/page/use-kept-focus';
 import { useIsAllowed } from '@shop/platform/session';
 import { Button, toast, VisuallyHidden } from '@shop/ui';
@@ -7,7 +8,7 @@ import { QuantityField } from '@shop/ui/parts/quantity-field';
 import { color, media, radius, shadow, space, z } from '@shop/ui/theme';
 import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { useOfferInBasket } from '../basket/offer/use-offer-in-basket.ts';
+import { useTrackedOffer } from '../basket/client/use-tracked-offer.ts';
 
 /** Quantity and «В корзину» on a card, in a table row, on the product page; nothing for those who have no basket. */
 export function Widget(props: AddToBasketProps) {
@@ -18,8 +19,8 @@ export function Widget(props: AddToBasketProps) {
 function AddToBasket(props: AddToBasketProps) {
   const { productName, isInStock, minOrderCount, multiplicity } = props;
   const step = Math.max(multiplicity, 1);
-  const least = Math.ceil(Math.max(minOrderCount, 1) / step) * step;
-  const { quantity, set, flush, prepare } = useOfferInBasket(props);
+  const least = leastQuantity(props);
+  const { quantity, set, flush, prepare } = useTrackedOffer(props);
   const [draft, setDraft] = useState(least);
   const isInBasket = quantity > 0;
   const region = useKeptFocus<HTMLDivElement>(isInBasket);
@@ -123,7 +124,7 @@ const Words = styled.span`
 
 const leave = keyframes`to { visibility: hidden; }`;
 
-/** What the field says about a quantity floats below it for a while, for the card must not change its height. */
+/** The message of the field floats below it for a while, because the card must not change its height. */
 const Quantity = styled.div`
   position: relative;
   & [role='status'] {

@@ -1,12 +1,14 @@
 import { addListToBasket, setBasketQuantities } from '@shop/contracts/basket-order/basket';
-import { subscribe } from '@shop/platform/events';
+import { publish, subscribe } from '@shop/platform/events';
 import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { Toaster } from '@shop/ui/core/toaster';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Widget } from './bulk-actions.tsx';
 
 const api = stubApi();
+
+afterEach(() => act(() => publish('session.ended', { reason: 'logout' })));
 
 const lines = [
   { offerId: 1, quantity: 12 },

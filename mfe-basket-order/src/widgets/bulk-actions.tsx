@@ -3,7 +3,7 @@ import { useIsAllowed } from '@shop/platform/session';
 import { Button } from '@shop/ui';
 import { BasketIcon } from '@shop/ui/parts/icons';
 import { useState } from 'react';
-import { addLines } from '../basket/offer/add-lines.mutation.ts';
+import { addLines } from '../basket/client/add-lines.mutation.ts';
 
 /** «В корзину» for everything that is ticked in a list; nothing for those who have no basket. */
 export function Widget({ lines }: SlotProps['products.bulk-actions']) {

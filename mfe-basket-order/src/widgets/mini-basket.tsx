@@ -5,17 +5,18 @@ import { Button, Row, Skeleton, Stack, Text } from '@shop/ui';
 import { color, space } from '@shop/ui/theme';
 import { type RefObject, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { basketClient } from '../basket/client/current-basket.ts';
+import { useBasket } from '../basket/client/use-basket.ts';
 import type { BasketLine, BasketState, BasketTerms } from '../basket/state/basket-state.ts';
 import { useWayToOrder } from '../basket/summary/use-way-to-order.ts';
-import { basketStore, useBasket } from '../basket/sync/use-basket.ts';
 import { pasteLines } from '../basket/tools/paste-lines.ts';
 import { TotalRow } from '../common/total-row.tsx';
 import { MiniBasketRow } from './mini-basket-row.tsx';
 
-/** As many rows are shown, the newest first. */
+/** The widget shows this many rows, the newest first. */
 const ROWS = 5;
 
-/** What the header's basket unfolds: the last rows to be changed in place, what it comes to, and the ways on. */
+/** Unfolds from the header's basket: the last rows, which can be edited in place, the sum, and the links onward. */
 export function Widget() {
   const isAllowed = useIsAllowed('basket.use');
   return isAllowed ? <MiniBasket /> : null;
@@ -29,7 +30,7 @@ function MiniBasket() {
     return (
       <Stack gap={3} role="alert">
         <Text as="p">Корзина не загрузилась. {messageOf(reading.failure)}</Text>
-        <Button onClick={() => void basketStore.refresh()}>Повторить</Button>
+        <Button onClick={() => void basketClient.refresh()}>Повторить</Button>
       </Stack>
     );
   if (basket.lines.every(({ isDeleted }) => isDeleted) && basket.takenOut.length === 0)

@@ -18,6 +18,6 @@ it.each([
   ['Castor Pro', ' PRO ', true],
   ['Castor Pro', 'cp', false],
   ['Бастион', '', true],
-])('%s matches %s: %s', (name, sought, matches) => {
-  expect(matchesName(name, sought)).toBe(matches);
+])('%s matches %s: %s', (name, searchText, matches) => {
+  expect(matchesName(name, searchText)).toBe(matches);
 });

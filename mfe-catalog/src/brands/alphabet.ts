@@ -1,7 +1,7 @@
-/** Brands under one letter; those that begin with a digit or a sign stand under «0–9». */
+/** Brands of one letter. Names that begin with a digit or a sign are grouped under «0–9». */
 export interface LetterGroup<T> {
   readonly letter: string;
-  /** Names an element of the page, to link to. */
+  /** The id of the group's element, for links. */
   readonly anchor: string;
   readonly brands: readonly T[];
 }
@@ -9,7 +9,10 @@ export interface LetterGroup<T> {
 const russian = new Intl.Collator('ru');
 const OTHERS = '0–9';
 
-/** By first letter: digits, Latin, then Cyrillic; the brands under each by name. */
+/**
+ * Groups by first letter, digits first, then Latin, then Cyrillic letters; brands of a letter are sorted by
+ * name.
+ */
 export function groupByLetter<T extends { readonly name: string }>(
   brands: readonly T[],
 ): readonly LetterGroup<T>[] {
@@ -27,9 +30,9 @@ export function groupByLetter<T extends { readonly name: string }>(
     }));
 }
 
-/** Whether a brand is meant: part of the name, whatever the case; «ё» is «е». */
-export function matchesName(name: string, sought: string): boolean {
-  return plain(name).includes(plain(sought));
+/** Matches a part of the name regardless of case; «ё» equals «е». */
+export function matchesName(name: string, searchText: string): boolean {
+  return plain(name).includes(plain(searchText));
 }
 
 function letterOf(name: string): string {

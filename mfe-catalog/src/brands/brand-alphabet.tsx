@@ -13,7 +13,7 @@ interface Brand {
   readonly elementCount: number;
 }
 
-/** Brands under their letters, and the letters as a way there. */
+/** Brands grouped by letter, with the letters as links to their groups. */
 export function BrandAlphabet({ groups }: { readonly groups: readonly LetterGroup<Brand>[] }) {
   return (
     <Stack gap={6}>
@@ -65,7 +65,9 @@ function BrandCard({ brand: { code, name, description, elementCount } }: { reado
   );
 }
 
-/** The address stays free of the letter: Back leads to the page before, not to the letter before. */
+/**
+ * Scrolls without changing the URL, so that Back leads to the previous page rather than the previous letter.
+ */
 function handleLetter(event: React.MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   const heading = document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)));
@@ -95,7 +97,7 @@ const Letters = styled(SwipedLine)`
   }
 `;
 
-/** Columns as in a dictionary: read downwards, and a letter is never torn apart from its first brands. */
+/** Columns are read downwards, and a letter is never separated from its first brands. */
 const Groups = styled.div`
   columns: 280px;
   column-gap: ${space[4]};

@@ -1,39 +1,33 @@
 import { countOf } from '@shop/domain/format/number';
+import { QueryFailure, QueryStates } from '@shop/kit/page/query-states';
 import { queryClient, useQuery } from '@shop/platform/query';
-import { PageFailure, usePageTitle } from '@shop/remote';
+import { usePageTitle } from '@shop/remote';
 import { Button, PageHeader, Skeleton, Stack, TextField, VisuallyHidden } from '@shop/ui';
 import { EmptyState } from '@shop/ui/parts/empty-state';
 import { SearchIcon } from '@shop/ui/parts/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { askAhead } from '../common/ask-ahead.ts';
+import { prefetchEarly } from '../common/prefetch-early.ts';
 import { groupByLetter, matchesName } from './alphabet.ts';
 import { BrandAlphabet } from './brand-alphabet.tsx';
 import { brandsQuery } from './brands.queries.ts';
 
-askAhead((pathname) => {
+prefetchEarly((pathname) => {
   if (pathname === '/brands/') void queryClient.prefetchQuery(brandsQuery);
 });
 
-/** `/brands/`: all brands by letter, with how many products each has. */
+/** `/brands/`: all brands by letter with their product counts. */
 export function BrandsPage() {
   const brands = useQuery(brandsQuery);
-  const [sought, setSought] = useState('');
+  const [searchText, setSearchText] = useState('');
   usePageTitle(brands.data && 'Бренды');
   if (!brands.data && !brands.isPending)
-    return (
-      <PageFailure
-        error={brands.error}
-        title="Не удалось загрузить бренды"
-        retrying={brands.isFetching}
-        onRetry={() => void brands.refetch()}
-      />
-    );
-  const all = brands.data?.items;
-  const found = all?.filter(({ name }) => matchesName(name, sought));
+    return <QueryFailure query={brands} failure={FAILURE} scope="page" />;
+  const all = brands.data?.items ?? [];
+  const found = all.filter(({ name }) => matchesName(name, searchText));
   return (
     <Stack gap={5}>
-      <PageHeader title="Бренды" count={all?.length} />
+      <PageHeader title="Бренды" count={brands.data?.items.length} />
       <Search role="search" aria-label="Бренды">
         <TextField
           type="search"
@@ -41,37 +35,46 @@ export function BrandsPage() {
           labelHidden
           placeholder="Найти бренд"
           icon={<SearchIcon />}
-          value={sought}
-          onChange={(event) => setSought(event.target.value)}
+          value={searchText}
+          onChange={(event) => setSearchText(event.target.value)}
         />
       </Search>
       <VisuallyHidden role="status">
-        {sought && found ? `Найдено: ${countOf(found.length, 'бренд', 'бренда', 'брендов')}` : ''}
+        {searchText && brands.data ? `Найдено: ${countOf(found.length, 'бренд', 'бренда', 'брендов')}` : ''}
       </VisuallyHidden>
-      {renderBrands()}
+      <QueryStates
+        query={brands}
+        pending={<Skeleton height={420} aria-busy="true" />}
+        failure={FAILURE}
+        isEmpty={() => found.length === 0}
+        empty={all.length === 0 ? <NoBrands /> : <NoMatch onClear={() => setSearchText('')} />}
+      >
+        {() => <BrandAlphabet groups={groupByLetter(found)} />}
+      </QueryStates>
     </Stack>
   );
+}
 
-  function renderBrands() {
-    if (!found || !all) return <Skeleton height={420} aria-busy="true" />;
-    if (all.length === 0)
-      return (
-        <EmptyState icon={<SearchIcon />} title="Брендов пока нет">
-          Мы уже загружаем ассортимент. Загляните немного позже.
-        </EmptyState>
-      );
-    if (found.length === 0)
-      return (
-        <EmptyState
-          icon={<SearchIcon />}
-          title="Такого бренда нет"
-          action={<Button onClick={() => setSought('')}>Показать все</Button>}
-        >
-          Проверьте написание или поищите по каталогу.
-        </EmptyState>
-      );
-    return <BrandAlphabet groups={groupByLetter(found)} />;
-  }
+const FAILURE = 'Не удалось загрузить бренды';
+
+function NoBrands() {
+  return (
+    <EmptyState icon={<SearchIcon />} title="Брендов пока нет">
+      Мы уже загружаем ассортимент. Загляните немного позже.
+    </EmptyState>
+  );
+}
+
+function NoMatch({ onClear }: { readonly onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={<SearchIcon />}
+      title="Такого бренда нет"
+      action={<Button onClick={onClear}>Показать все</Button>}
+    >
+      Проверьте написание или поищите по каталогу.
+    </EmptyState>
+  );
 }
 
 const Search = styled.div`

@@ -48,7 +48,7 @@ it('lists brands under their letters, with how many products each has', async ()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Бренды 4');
 });
 
-it('leads to a letter without a step of its own in the history', async () => {
+it('jumps to a letter without a history entry', async () => {
   HTMLElement.prototype.scrollIntoView = jest.fn();
   api.answers(getBrands, { items: brands });
   const { user } = open();

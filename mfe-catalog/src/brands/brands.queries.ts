@@ -4,10 +4,10 @@ import { callQuery } from '@shop/platform/query';
 import { pagingOf, pathOf } from '../common/listing-query/listing.queries.ts';
 import type { ListingSource } from '../common/listing-query/listing-source.ts';
 
-/** They change with an import only, so the list of an hour ago is good. */
+/** Brands change only with an import, so they stay fresh for an hour. */
 export const brandsQuery = { ...callQuery(getBrands, {}), staleTime: 3_600_000 };
 
-/** `/brands/{brand}/{path}/`: the listing of a brand, and of a section within it. */
+/** `/brands/{brand}/{path}/`: the listing of a brand, or of a section within it. */
 export function brandSource(brand: string): ListingSource<typeof getBrandListing, typeof getBrandFilter> {
   return {
     base: { root: `/brands/${encodeURIComponent(brand)}/` },

@@ -3,7 +3,7 @@ import { getAnalogues } from '@shop/contracts/catalog/product-relations';
 import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { loadLater } from '../listing/later/use-later.ts';
+import { loadListingLazy } from '../listing/lazy/use-listing-lazy.ts';
 import { loadTable } from '../listing/page/product-table.tsx';
 import { fillAddToBasketSlot } from '../testing/fill-slots.ts';
 import {
@@ -16,7 +16,7 @@ import { buildProductWith, buildSizesOf } from '../testing/product.builder.ts';
 import { CatalogPage } from './catalog-page.tsx';
 
 const api = stubApi();
-beforeAll(loadLater);
+beforeAll(loadListingLazy);
 
 const url = '/catalog/perchatki/';
 const open = (path = url) => renderPage(<CatalogPage />, { url: path });
@@ -331,7 +331,7 @@ it('shows which of the frequent choices is chosen', async () => {
   const choices = within(await screen.findByRole('navigation', { name: 'Популярные подборки' }));
   expect(choices.getByRole('link', { name: 'Атлант' })).toHaveAttribute('aria-current', 'true');
   expect(choices.getByRole('link', { name: 'Спрут' })).not.toHaveAttribute('aria-current');
-  // It joins what is chosen; the one that is chosen goes again.
+  // A tag adds its filter to those chosen, and a chosen tag removes it.
   const both = `/catalog/perchatki/filter/brand-is-${encodeURIComponent('атлант')}-or-${encodeURIComponent('спрут')}/apply/`;
   expect(choices.getByRole('link', { name: 'Спрут' })).toHaveAttribute('href', both);
   expect(choices.getByRole('link', { name: 'Атлант' })).toHaveAttribute('href', '/catalog/perchatki/');

@@ -1,39 +1,33 @@
-import { PageFailure, usePageTitle } from '@shop/remote';
+import { usePageTitle } from '@shop/remote';
 import { catalogSource } from '../common/listing-query/listing.queries.ts';
 import { useListing } from '../common/listing-query/use-listing.ts';
-import { useLater } from '../listing/cards.api.ts';
-import { ListingContent, ListingSkeleton } from '../listing/listing.api.ts';
+import { useListingLazy } from '../listing/cards.api.ts';
+import { ListingContent, ListingStates } from '../listing/listing.api.ts';
 
-/** `/catalog/{path}/`: products of a section with facets, sort and paging (§2, §3). */
+/** `/catalog/{path}/`: products of a section with facets, sorting and paging (§2, §3). */
 export function ListingPage() {
   const listing = useListing(catalogSource);
-  const { answer, error } = listing;
-  const later = useLater();
-  usePageTitle(answer?.section.name);
-
-  if (answer)
-    return (
-      <ListingContent
-        listing={{ ...listing, answer }}
-        title={answer.section.name}
-        tags={answer.tags}
-        nothing={later && <later.EmptySection />}
-      />
-    );
-  if (!error) return <ListingSkeleton pageSize={listing.params.pageSize} lines={2} />;
+  const listingLazy = useListingLazy();
+  usePageTitle(listing.answer?.section.name);
   return (
-    <PageFailure
-      error={error}
-      title="Не удалось загрузить товары"
+    <ListingStates
+      listing={listing}
+      pendingLines={2}
+      failure="Не удалось загрузить товары"
       missing={{
         label: 'Такого раздела нет',
         text: 'Раздел переименовали или убрали из каталога.',
-        link: allProducts,
+        link: { to: '/catalog/', label: 'Весь каталог' },
       }}
-      retrying={listing.isFetching}
-      onRetry={listing.retry}
-    />
+    >
+      {(answered) => (
+        <ListingContent
+          listing={answered}
+          title={answered.answer.section.name}
+          tags={answered.answer.tags}
+          nothing={listingLazy && <listingLazy.EmptySection />}
+        />
+      )}
+    </ListingStates>
   );
 }
-
-const allProducts = { to: '/catalog/', label: 'Весь каталог' };

@@ -1,31 +1,27 @@
 import { getHeader } from '@shop/contracts/account/header';
-import { setBasketQuantities } from '@shop/contracts/basket-order/basket';
 import { getListing } from '@shop/contracts/catalog/listings';
 import { getFastView } from '@shop/contracts/catalog/product-page';
-import { publish } from '@shop/platform/events';
 import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { Toaster } from '@shop/ui/core/toaster';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { sheet } from '../common/order-sheet/use-order-sheet.ts';
-import { loadLater } from '../listing/later/use-later.ts';
+import { loadListingLazy } from '../listing/lazy/use-listing-lazy.ts';
 import { loadTable } from '../listing/page/product-table.tsx';
 import { buildDetailsWith } from '../product/common/details.builder.ts';
 import { buildHeaderWith } from '../testing/header.builder.ts';
 import { buildListFacet, buildListingOf } from '../testing/listing.builder.ts';
 import { buildProductWith, buildSizesOf } from '../testing/product.builder.ts';
+import { offerQuantities, offerService } from '../testing/quantities.builder.ts';
 import { ShellHeader } from '../testing/shell-header.tsx';
 import { CatalogPage } from './catalog-page.tsx';
 
 const api = stubApi();
+const basket = offerQuantities();
 beforeAll(async () => {
-  await Promise.all([loadLater(), loadTable()]);
+  await Promise.all([loadListingLazy(), loadTable()]);
 });
-afterEach(() => {
-  sheet.reset();
-  localStorage.clear();
-});
+afterEach(() => act(basket.reset));
 
 const jacket = buildProductWith({
   name: 'Куртка',
@@ -47,9 +43,6 @@ const open = (options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<CatalogPage />, { url: '/catalog/kurtki/?view=table', ...options });
 const table = () => screen.findByRole('table', { name: 'Таблица заказа' });
 const field = (name: string) => screen.getByRole('textbox', { name: `Количество: ${name}` });
-const set = (lines: readonly { id: number; quantity: number }[]) => ({
-  products: lines.map((line) => ({ ...line, isCorrected: false })),
-});
 
 it('has a row for each size with article, contract price, breaks, stock by warehouse and rule', async () => {
   const warehouses = [
@@ -73,7 +66,6 @@ it('has a row for each size with article, contract price, breaks, stock by wareh
 
 it('is filled by the keyboard alone, and says what a break would save', async () => {
   api.answers(getListing, buildListingOf(products));
-  const bodies = api.answers(setBasketQuantities, set([]));
   const { user } = open();
   await table();
   await user.click(field('Куртка, 52-54'));
@@ -90,9 +82,8 @@ it('is filled by the keyboard alone, and says what a break would save', async ()
   await user.keyboard('{ArrowUp}');
   expect(field('Куртка, 52-54')).toHaveFocus();
   const [one, two] = products[0]!.offers;
-  // How many calls that makes is the sheet's affair; here the typing itself is slow.
   await waitFor(() =>
-    expect(bodies.flatMap((body) => (body as { products: unknown[] }).products)).toEqual([
+    expect(basket.stored.flat()).toEqual([
       { id: one!.id, quantity: 8 },
       { id: two!.id, quantity: 2 },
       { id: masks.id, quantity: 15 },
@@ -105,7 +96,6 @@ it('fills the rows that follow from a pasted block, in one call, and takes it ba
   HTMLElement.prototype.showPopover ??= () => undefined;
   HTMLElement.prototype.hidePopover ??= () => undefined;
   api.answers(getListing, buildListingOf(products));
-  const bodies = api.answers(setBasketQuantities, set([]));
   const { user } = renderPage(
     <>
       <CatalogPage />
@@ -124,26 +114,23 @@ it('fills the rows that follow from a pasted block, in one call, and takes it ba
     /^Заполнено: 2 поля\. Маска: 2 упак → 10\. Не\sпоместилось: 1 ячейка/,
   );
   await waitFor(() =>
-    expect(bodies).toEqual([
-      {
-        products: [
-          { id: products[0]!.offers[1]!.id, quantity: 12 },
-          { id: masks.id, quantity: 10 },
-        ],
-      },
+    expect(basket.stored).toEqual([
+      [
+        { id: products[0]!.offers[1]!.id, quantity: 12 },
+        { id: masks.id, quantity: 10 },
+      ],
     ]),
   );
   await user.click(screen.getByRole('button', { name: 'Отменить' }));
   expect(field('Куртка, 56-58')).toHaveValue('');
   expect(field('Маска')).toHaveValue('');
-  await waitFor(() => expect(bodies).toHaveLength(2));
+  await waitFor(() => expect(basket.stored).toHaveLength(2));
 });
 
 it('takes a pasted block back after the table was left, but for what others have changed since', async () => {
   HTMLElement.prototype.showPopover ??= () => undefined;
   HTMLElement.prototype.hidePopover ??= () => undefined;
   api.answers(getListing, buildListingOf(products));
-  const bodies = api.answers(setBasketQuantities, set([]));
   function Site() {
     const [isOpen, setOpen] = useState(true);
     return (
@@ -160,13 +147,13 @@ it('takes a pasted block back after the table was left, but for what others have
   await table();
   await user.click(field('Куртка, 52-54'));
   await user.paste('5\t12\t20');
-  await waitFor(() => expect(bodies).toHaveLength(1));
+  await waitFor(() => expect(basket.stored).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Уйти' }));
   const [one, two] = products[0]!.offers;
-  publish('basket.changed', { offerIds: [two!.id] });
+  basket.forget(two!.id);
   await user.click(screen.getByRole('button', { name: 'Отменить' }));
   const lines = [one!.id, masks.id].map((id) => ({ id, quantity: 0 }));
-  await waitFor(() => expect(bodies[1]).toEqual({ products: lines }));
+  await waitFor(() => expect(basket.stored[1]).toEqual(lines));
 });
 
 it('counts whole packs', async () => {
@@ -229,7 +216,6 @@ it('follows the typing: sum, break, more than is in stock, packs, and the total 
 
 it('says what is in the basket, in the row and aloud', async () => {
   api.answers(getListing, buildListingOf(products));
-  api.answers(setBasketQuantities, set([]));
   const { user } = open();
   await table();
   await user.type(field('Куртка, 52-54'), '8{Enter}');
@@ -248,7 +234,7 @@ it('restores the quantity on Escape', async () => {
 
 it('shows a failure at its row, keeps what was typed and the focus, and tries again', async () => {
   api.answers(getListing, buildListingOf(products));
-  api.refuses(setBasketQuantities, 503, 'unavailable', 'База данных не отвечает');
+  basket.refuse('База данных не отвечает');
   const { user } = open();
   await table();
   await user.type(field('Куртка, 52-54'), '8{Enter}');
@@ -258,10 +244,22 @@ it('shows a failure at its row, keeps what was typed and the focus, and tries ag
   expect(field('Куртка, 52-54')).toBeInvalid();
   expect(field('Куртка, 56-58')).toHaveFocus();
   expect(field('Куртка, 56-58')).toHaveValue('1');
-  const bodies = api.answers(setBasketQuantities, set([]));
+  basket.refuse('');
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
-  await waitFor(() => expect(bodies.length).toBeGreaterThan(0));
   expect(field('Куртка, 52-54')).toBeValid();
+});
+
+it('says that quantities cannot be changed where the basket does not load, and tries again', async () => {
+  api.answers(getListing, buildListingOf([masks]));
+  offerService(undefined);
+  const { user } = open();
+  await table();
+  expect(screen.getByText('Количества сейчас нельзя изменить')).toBeVisible();
+  expect(field('Маска')).toBeDisabled();
+  offerService(basket.service);
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  await waitFor(() => expect(field('Маска')).toBeEnabled());
+  expect(screen.queryByText('Количества сейчас нельзя изменить')).not.toBeInTheDocument();
 });
 
 it('hides prices from users without the right, and fields from managers', async () => {
@@ -277,68 +275,24 @@ it('hides prices from users without the right, and fields from managers', async 
   expect(screen.getByRole('row', { name: /Маска/ })).toHaveTextContent(/10\sшт/);
 });
 
-describe('quantities that were not sent', () => {
-  const openFor = async (counterpartyId: number) => {
-    api.answers(getHeader, buildHeaderWith({ contragents: [counterpartyOf(counterpartyId)] }));
-    const view = renderPage(
-      <>
-        <ShellHeader />
-        <CatalogPage />
-        <Toaster />
-      </>,
-      { url: '/catalog/kurtki/?view=table' },
-    );
-    await table();
-    await screen.findByText(/^Избранное:/);
-    return view;
-  };
-  const counterpartyOf = (id: number) => ({ id, uf_name: 'ООО «Ромашка»', uf_current_contragent: true });
-
-  beforeAll(() => {
-    HTMLElement.prototype.showPopover ??= () => undefined;
-    HTMLElement.prototype.hidePopover ??= () => undefined;
-  });
-
-  it('outlive a lost session: the same buyer finds them again, and they go to the basket', async () => {
-    api.answers(getListing, buildListingOf(products));
-    api.refuses(setBasketQuantities, 503, 'unavailable', 'База данных не отвечает');
-    const { user, unmount } = await openFor(5);
-    await user.type(field('Маска'), '20{Enter}');
-    expect(await screen.findAllByText('База данных не отвечает')).not.toHaveLength(0);
-    await user.type(field('Куртка, 52-54'), '8');
-    act(() => sheet.reset());
-    unmount();
-
-    const bodies = api.answers(setBasketQuantities, set([]));
-    await openFor(5);
-    expect(await screen.findByText('Неотправленные количества восстановлены: 2 строки')).toBeInTheDocument();
-    expect(field('Маска')).toHaveValue('20');
-    expect(field('Куртка, 52-54')).toHaveValue('8');
-    expect(field('Маска')).toHaveAccessibleDescription(/^Восстановлено/);
-    await waitFor(() => expect(bodies).toHaveLength(1));
-    await waitFor(() => expect(localStorage.getItem('shop.order-table.unsent.1.5')).toBeNull());
-  });
-
-  it('stay with their company, and go with its order', async () => {
-    api.answers(getListing, buildListingOf(products));
-    const first = await openFor(5);
-    await first.user.type(field('Маска'), '20');
-    act(() => sheet.reset());
-    first.unmount();
-
-    const { unmount } = await openFor(6);
-    expect(field('Маска')).toHaveValue('');
-    unmount();
-
-    await openFor(5);
-    expect(field('Маска')).toHaveValue('20');
-    act(() => publish('order.placed', { orderId: 1 }));
-    expect(field('Маска')).toHaveValue('');
-    expect(localStorage.getItem('shop.order-table.unsent.1.5')).toBeNull();
-  });
+it('says how many quantities it goes on with after a lost session, once it knows the company', async () => {
+  HTMLElement.prototype.showPopover ??= () => undefined;
+  HTMLElement.prototype.hidePopover ??= () => undefined;
+  api.answers(getListing, buildListingOf(products));
+  api.answers(getHeader, buildHeaderWith());
+  basket.leaveUnsent(2);
+  renderPage(
+    <>
+      <ShellHeader />
+      <CatalogPage />
+      <Toaster />
+    </>,
+    { url: '/catalog/kurtki/?view=table' },
+  );
+  expect(await screen.findByText('Неотправленные количества восстановлены: 2 строки')).toBeInTheDocument();
 });
 
-it('has no column of prices for whoever may not see them, and says once why', async () => {
+it('has no column of prices for users without the right, and says once why', async () => {
   const hidden = products.map((product) => ({
     ...product,
     prices: null,

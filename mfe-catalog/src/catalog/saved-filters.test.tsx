@@ -4,7 +4,7 @@ import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { Toaster } from '@shop/ui/core/toaster';
 import { screen, waitFor, within } from '@testing-library/react';
-import { loadLater } from '../listing/later/use-later.ts';
+import { loadListingLazy } from '../listing/lazy/use-listing-lazy.ts';
 import { buildListingWith } from '../testing/listing.builder.ts';
 import { CatalogPage } from './catalog-page.tsx';
 
@@ -12,7 +12,7 @@ const api = stubApi();
 beforeAll(async () => {
   HTMLElement.prototype.showPopover ??= () => undefined;
   HTMLElement.prototype.hidePopover ??= () => undefined;
-  await loadLater();
+  await loadListingLazy();
 });
 
 const chosen = `/catalog/perchatki/filter/brand-is-${encodeURIComponent('атлант')}/apply/`;
@@ -47,7 +47,7 @@ it('saves the present filter under a name that begins with what is chosen', asyn
   expect(dialog.queryByText(/будет заменён/)).not.toBeInTheDocument();
 });
 
-it('says that a name is taken before it replaces what is there', async () => {
+it('warns that a name exists before it is replaced', async () => {
   api.answers(getSavedFilters, { items: [{ id: 5, name: 'Перчатки, Бренд: Атлант', link: chosen }] });
   const { dialog } = await openDialog();
   expect(await dialog.findByRole('button', { name: 'Заменить' })).toBeVisible();

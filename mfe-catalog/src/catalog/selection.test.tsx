@@ -5,7 +5,7 @@ import { publish } from '@shop/platform/events';
 import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { act, screen, waitFor } from '@testing-library/react';
-import { loadLater } from '../listing/later/use-later.ts';
+import { loadListingLazy } from '../listing/lazy/use-listing-lazy.ts';
 import { buildFilterWith, buildListingOf } from '../testing/listing.builder.ts';
 import { buildProductWith, buildSizesOf } from '../testing/product.builder.ts';
 import { CatalogPage } from './catalog-page.tsx';
@@ -13,7 +13,7 @@ import { CatalogPage } from './catalog-page.tsx';
 const api = stubApi();
 beforeAll(async () => {
   await Promise.all([
-    loadLater(),
+    loadListingLazy(),
     import('../common/selection/bulk-bar.tsx'),
     import('../common/lists/set-favourites.mutation.ts'),
   ]);

@@ -2,13 +2,13 @@ import { color, controlHeight, media, radius, space, z } from '@shop/ui/theme';
 import styled from 'styled-components';
 
 /**
- * Room from which facets have a column of their own; it depends on the page, not on the window with its menus. The
- * order table needs more of it for itself.
+ * From this width facets have a column of their own. It is the width of the page, not of the window with its
+ * menus; the order table needs more.
  */
 const columnFrom = ($isWide: boolean | undefined) => `(min-width: ${$isWide ? 1180 : 800}px)`;
 const noColumn = ($isWide: boolean | undefined) => `(max-width: ${$isWide ? 1179.98 : 799.98}px)`;
 
-interface Room {
+interface WidthProps {
   readonly $isWide?: boolean;
 }
 
@@ -16,7 +16,7 @@ export const Frame = styled.div`
   container-type: inline-size;
 `;
 
-export const Columns = styled.div<Room>`
+export const Columns = styled.div<WidthProps>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   @container ${(p) => columnFrom(p.$isWide)} {
@@ -25,14 +25,14 @@ export const Columns = styled.div<Room>`
   }
 `;
 
-export const Aside = styled.aside<Room>`
+export const Aside = styled.aside<WidthProps>`
   @container ${(p) => noColumn(p.$isWide)} {
     display: none;
   }
 `;
 
-/** The tools above the list; the drawer's button only where facets have no column. */
-export const Bar = styled.div<Room>`
+/** The tools above the list. The drawer button shows only where facets have no column. */
+export const Bar = styled.div<WidthProps>`
   display: grid;
   grid-template: 'drawer sort size view' auto 'all chosen chosen chosen' auto / auto 1fr auto auto;
   align-items: start;
@@ -46,20 +46,20 @@ export const Bar = styled.div<Room>`
   }
 `;
 
-export const DrawerButton = styled.div<Room>`
+export const DrawerButton = styled.div<WidthProps>`
   grid-area: drawer;
   @container ${(p) => columnFrom(p.$isWide)} {
     display: none;
   }
 `;
 
-/** The way to the top of the page floats in the corner: pages are turned beside it, not below it. */
+/** Pages are turned beside the floating «наверх» button of the corner, not below it. */
 export const Foot = styled.div<{ $hasPages: boolean }>`
   min-block-size: ${(p) => (p.$hasPages ? controlHeight.m : 0)};
   padding-inline-end: ${controlHeight.l};
 `;
 
-/** Past a hundred of links and facets; seen while it has the focus. */
+/** Skips links and facets; visible while focused. */
 export const ToList = styled.button`
   position: absolute;
   z-index: ${z.raised};
@@ -77,10 +77,10 @@ export const ToList = styled.button`
   }
 `;
 
-/** The heading of the list, for screen readers and as the place a turned page scrolls to. */
+/** The heading of the list, for screen readers and as the scroll target after a page change. */
 export const Top = styled.h2`
   block-size: 1px;
-  margin-block-end: -${space[3]};
+  margin-block-end: calc(-1 * ${space[3]});
   overflow: hidden;
   clip-path: inset(50%);
   scroll-margin-block-start: 140px;

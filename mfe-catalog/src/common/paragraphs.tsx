@@ -1,7 +1,7 @@
 import { Stack, Text } from '@shop/ui';
 import styled from 'styled-components';
 
-/** Plain text, blank lines parting paragraphs; it stays text, whatever it looks like. */
+/** Plain text with blank lines between paragraphs; markup in it is not interpreted. */
 export function Paragraphs({ text }: { readonly text: string }) {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
   return (

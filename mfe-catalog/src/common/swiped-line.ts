@@ -1,12 +1,15 @@
 import { media, space } from '@shop/ui/theme';
 import styled, { css } from 'styled-components';
 
-/** On phones one line to be swiped, to the edges of the screen: the list below must begin on the first one. */
+/**
+ * On phones a single line that scrolls sideways to the screen edges, so that the list below begins on the
+ * first screen.
+ */
 export const swiped = css`
   ${media.down('mobile')} {
     display: flex;
     flex-wrap: nowrap;
-    margin-inline: -${space[4]};
+    margin-inline: calc(-1 * ${space[4]});
     padding: 2px ${space[4]};
     overflow-x: auto;
     scrollbar-width: none;
@@ -16,7 +19,7 @@ export const swiped = css`
   }
 `;
 
-/** Links side by side, or in one line to be swiped. */
+/** Links in a row, which scrolls sideways on phones. */
 export const SwipedLine = styled.nav`
   display: flex;
   flex-wrap: wrap;

@@ -7,14 +7,14 @@ interface TextCardProps {
   readonly to: string;
   readonly title: string;
   readonly lead: string;
-  /** Below the text: until when, of when. */
+  /** Stands below the text, such as the end of a promotion or a date. */
   readonly note: ReactNode;
-  /** Steps back beside the others. */
+  /** Dims the card. */
   readonly isPast?: boolean;
   readonly link?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** A promotion or an article in a list: the whole card leads to its page. */
+/** A promotion or an article in a list; the whole card links to its page. */
 export function TextCard({ to, title, lead, note, isPast = false, link }: TextCardProps) {
   return (
     <Card $isPast={isPast}>
@@ -33,7 +33,7 @@ export function TextCard({ to, title, lead, note, isPast = false, link }: TextCa
   );
 }
 
-/** Cards side by side where there is room for a line of text in each. */
+/** The columns keep enough width for a line of text. */
 export const CardColumns = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 360px), 1fr));
@@ -43,7 +43,7 @@ export const CardColumns = styled.ul`
   }
 `;
 
-/** Keeps their place while they load. */
+/** Reserves the space of cards while they load. */
 export function CardsSkeleton({ count }: { readonly count: number }) {
   return (
     <CardColumns aria-busy="true">

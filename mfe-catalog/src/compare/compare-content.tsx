@@ -7,27 +7,27 @@ import type { ComparedProduct, ComparedSection } from './compare.queries.ts';
 import { compareGroups, onlyDifferent } from './compare-rows.ts';
 import { CompareTable } from './compare-table.tsx';
 import { CompareTools } from './compare-tools.ts';
+import { PrintOnly } from './print-only.ts';
 import { printSheets } from './print-sheets.ts';
-import { PrintedAlone } from './printed-alone.ts';
 import { useCompareParams } from './use-compare-params.ts';
 import { usePrinting } from './use-printing.ts';
 
 interface CompareContentProps {
   readonly sections: readonly ComparedSection[];
   readonly table: Ref<HTMLDivElement>;
-  /** Products whose removal is on its way. */
-  readonly leaving: ReadonlySet<number>;
+  /** Products that are being removed. */
+  readonly removing: ReadonlySet<number>;
   readonly onRemove: (product: ComparedProduct) => void;
 }
 
-/** The sections as tabs, and the products of the one that is chosen. */
-export function CompareContent({ sections, table, leaving, onRemove }: CompareContentProps) {
+/** Sections as tabs, and the products of the selected one. */
+export function CompareContent({ sections, table, removing, onRemove }: CompareContentProps) {
   const { params, hrefFor, setOnlyDifferences } = useCompareParams();
   const section = sections.find(({ id }) => id === params.section) ?? sections[0]!;
   const canDiffer = section.items.length > 1;
   const all = compareGroups(section.items, section.propertyGroups);
   const groups = canDiffer && params.onlyDifferences ? onlyDifferent(all) : all;
-  // What does not fit the width of a sheet goes on below, with the names of the rows again.
+  // In print, products that exceed the sheet's width continue on another sheet with the row names repeated.
   const sheets = usePrinting() ? printSheets(section.items, groups) : [{ items: section.items, groups }];
   return (
     <Stack gap={4}>
@@ -62,13 +62,13 @@ export function CompareContent({ sections, table, leaving, onRemove }: CompareCo
               ref={index === 0 ? table : null}
               section={{ ...section, items: sheet.items }}
               groups={sheet.groups}
-              leaving={leaving}
+              removing={removing}
               onRemove={onRemove}
             />
           </Sheet>
         ))}
       </div>
-      <PrintedAlone />
+      <PrintOnly />
     </Stack>
   );
 }

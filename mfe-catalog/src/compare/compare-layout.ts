@@ -1,22 +1,22 @@
-import { color, duration, font, radius, space, text, z } from '@shop/ui/theme';
+import { color, duration, font, radius, shadow, space, text, z } from '@shop/ui/theme';
 import styled, { css } from 'styled-components';
 
-/** Below it the names of the rows stand above their values, and two products fill the width. */
+/** Below this width row names stand above their values, and two products fill the screen. */
 const NARROW = '(max-width: 559.98px)';
 
-/** Heights of the shell's header, below which the names of the products stay. */
+/** The height of the shell's header, below which product names stick. */
 const HEADER = '72px';
 const HEADER_NARROW = '56px';
 
-/** Measures the room; whatever lies inside asks it how wide a column is. */
-export const Room = styled.div`
+/** The query container that column widths depend on. */
+export const Container = styled.div`
   container-type: inline-size;
 `;
 
-/** Of the frame around the columns, left and right. */
+/** The width of the frame's borders. */
 const EDGES = '2px';
 
-/** Both the table and the names that stay above it take their columns from here, so they never part. */
+/** The table and the sticky names share these columns, so they always align. */
 export const Columns = styled.div<{ $count: number }>`
   position: relative;
   isolation: isolate;
@@ -32,7 +32,7 @@ export const Columns = styled.div<{ $count: number }>`
 `;
 
 export const Scroller = styled.div`
-  /* Words for screen readers are placed within it, and so cut off with the columns they stand in. */
+  /* Contains visually hidden text, so that it is clipped together with its column. */
   position: relative;
   overflow-x: auto;
   overscroll-behavior-x: contain;
@@ -45,7 +45,7 @@ export const Scroller = styled.div`
     outline: 2px solid ${color.focus};
     outline-offset: 2px;
   }
-  /* The names that stay at the top must not cover what gets the focus. */
+  /* Keeps focused elements clear of the sticky names. */
   :is(a, button, input, select) {
     scroll-margin-block-start: 72px;
   }
@@ -95,8 +95,8 @@ export const Value = styled.td`
   }
 `;
 
-/** The names of the rows stay while the products are moved past them. */
-const staying = css`
+/** Row names stay while the products scroll sideways. */
+const sticky = css`
   position: sticky;
   inset-inline-start: 0;
   z-index: ${z.raised};
@@ -107,7 +107,7 @@ const staying = css`
 `;
 
 export const Corner = styled.td`
-  ${staying}
+  ${sticky}
   border-block-end: 1px solid ${color.line};
   background: ${color.surface};
   @container ${NARROW} {
@@ -116,7 +116,7 @@ export const Corner = styled.td`
 `;
 
 export const RowName = styled.th`
-  ${staying}
+  ${sticky}
   padding: ${space[2]} ${space[3]};
   border-block-end: 1px solid ${color.line};
   border-inline-end: 1px solid ${color.line};
@@ -139,7 +139,7 @@ export const RowName = styled.th`
   }
 `;
 
-/** The heading of a group: its line goes all the way, its words stay in sight. */
+/** The heading of a group: its line spans the table, its text stays in sight. */
 export const GroupName = styled.th`
   padding: 0;
   border-block-end: 1px solid ${color.line};
@@ -160,8 +160,8 @@ export const GroupName = styled.th`
   }
 `;
 
-/** The names of the products, once the head of the table has gone by: a line that takes no room of its own. */
-export const Stay = styled.div<{ $isShown: boolean }>`
+/** The sticky product names, shown once the head of the table is out of sight. They take no height. */
+export const StickyNames = styled.div<{ $isShown: boolean }>`
   position: sticky;
   inset-block-start: ${HEADER};
   z-index: ${z.sticky};
@@ -184,7 +184,7 @@ export const Names = styled.div`
   border: 1px solid ${color.line};
   border-block-start: 0;
   background: ${color.surface};
-  box-shadow: 0 6px 12px -8px rgb(30 28 25 / 0.24);
+  box-shadow: ${shadow.sticky};
 `;
 
 export const NamesOffset = styled.div`

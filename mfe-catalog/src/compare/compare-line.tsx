@@ -5,12 +5,12 @@ import { RowName, Value } from './compare-layout.ts';
 interface CompareLineProps {
   readonly name: string;
   readonly items: readonly ComparedProduct[];
-  /** Nothing to do with it on paper. */
+  /** Hidden in print. */
   readonly isScreenOnly?: boolean;
   readonly children: (product: ComparedProduct, index: number) => ReactNode;
 }
 
-/** One row of the comparison: what it is about, and what each product says. */
+/** One row of the comparison: a name and a value for each product. */
 export function CompareLine({ name, items, isScreenOnly, children }: CompareLineProps) {
   return (
     <tr data-screen-only={isScreenOnly || undefined}>

@@ -2,19 +2,19 @@ import { Text } from '@shop/ui';
 import { Picture } from '@shop/ui/parts/picture';
 import { type RefObject, useEffect, useState } from 'react';
 import type { ComparedProduct } from './compare.queries.ts';
-import { NameInStrip, Names, NamesOffset, Stay } from './compare-layout.ts';
+import { NameInStrip, Names, NamesOffset, StickyNames } from './compare-layout.ts';
 
 interface CompareNamesProps {
   readonly items: readonly ComparedProduct[];
-  /** The head of the table, in place of which the names stand once it has gone by. */
+  /** The head of the table, which the names replace once it is out of sight. */
   readonly head: RefObject<HTMLElement | null>;
 }
 
-/** Which column is which product, far down the table. For eyes only: the table's own head is read aloud. */
+/** Product names above a long table, hidden from screen readers, which read the table's own head. */
 export function CompareNames({ items, head }: CompareNamesProps) {
   const isPast = useIsPast(head);
   return (
-    <Stay aria-hidden $isShown={isPast}>
+    <StickyNames aria-hidden $isShown={isPast}>
       <Names>
         <NamesOffset />
         {items.map(({ id, name, previewPicture }) => (
@@ -26,11 +26,11 @@ export function CompareNames({ items, head }: CompareNamesProps) {
           </NameInStrip>
         ))}
       </Names>
-    </Stay>
+    </StickyNames>
   );
 }
 
-/** Whether the element has gone by above the window's top, under the header. */
+/** Whether the element has scrolled out of sight under the header. */
 function useIsPast(element: RefObject<HTMLElement | null>): boolean {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { StockStatus } from '../common/offers/stock-status.tsx';
 import type { ComparedProduct } from './compare.queries.ts';
 import { CompareLine } from './compare-line.tsx';
 
-/** Price, stock and the button, of the size that is chosen for each product. */
+/** Price, stock and basket button of the chosen size of each product. */
 export function OrderRows({ items }: { readonly items: readonly ComparedProduct[] }) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
   const hasBasket = useIsAllowed('basket.use');
@@ -83,7 +83,7 @@ function Order({ product, offer }: OfferProps) {
   if (!offer) return null;
   return (
     <Slot
-      // Another size is another row of the basket: its quantity must not carry over.
+      // Another size is another basket row, so its quantity must not carry over.
       key={offer.id}
       name="product.add-to-basket"
       offerId={offer.id}

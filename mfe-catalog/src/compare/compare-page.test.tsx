@@ -33,8 +33,8 @@ const helmet = buildComparedWith({ name: 'Каска', properties: {} });
 const gloves = buildComparedSection([octopus, atlant]);
 const helmets = buildComparedSection([helmet], { id: 9, name: 'Каски' });
 
-/** A server that keeps the comparison. */
-function keep(sections: ComparedSection[]) {
+/** Plays a server that stores the comparison. */
+function serveComparison(sections: ComparedSection[]) {
   const shop = { ids: sections.flatMap(({ items }) => items.map(({ id }) => id)) };
   api.answers(getHeader, () => buildHeaderWith({ compare: shop.ids }));
   api.answers(getComparison, () => ({
@@ -63,7 +63,7 @@ const rowOf = async (name: string) =>
     .map((cell) => cell.textContent);
 
 it('puts products side by side, their properties in groups', async () => {
-  keep([gloves]);
+  serveComparison([gloves]);
   const offers = fillAddToBasketSlot();
   show();
   const heads = within(await table()).getAllByRole('columnheader');
@@ -75,7 +75,7 @@ it('puts products side by side, their properties in groups', async () => {
 });
 
 it('shows only the differences when asked, in the address too', async () => {
-  keep([gloves]);
+  serveComparison([gloves]);
   const { user } = show();
   const differences = await screen.findByRole('switch', { name: 'Только различия' });
   expect(within(await table()).getByRole('row', { name: /^Класс вязки/ })).toBeVisible();
@@ -87,7 +87,7 @@ it('shows only the differences when asked, in the address too', async () => {
 });
 
 it('opens at the section of the address, and at the first when there is no such section', async () => {
-  keep([gloves, helmets]);
+  serveComparison([gloves, helmets]);
   const view = show('/compare/?section=9');
   expect(await screen.findByRole('table', { name: /«Каски»/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /Каски/, current: 'page' })).toBeVisible();
@@ -99,7 +99,7 @@ it('opens at the section of the address, and at the first when there is no such 
 });
 
 it('takes a product out after the server has confirmed it, and brings it back', async () => {
-  const shop = keep([gloves]);
+  const shop = serveComparison([gloves]);
   const removed = api.answers(removeFromComparison, () => {
     shop.ids = [atlant.id];
     return undefined;
@@ -119,7 +119,7 @@ it('takes a product out after the server has confirmed it, and brings it back', 
 });
 
 it('goes on with the next section after the last product of one, the keyboard too', async () => {
-  const shop = keep([helmets, gloves]);
+  const shop = serveComparison([helmets, gloves]);
   api.answers(removeFromComparison, () => {
     shop.ids = [octopus.id, atlant.id];
     return undefined;
@@ -132,7 +132,7 @@ it('goes on with the next section after the last product of one, the keyboard to
 });
 
 it('keeps a product the server would not take out, and says why', async () => {
-  keep([gloves]);
+  serveComparison([gloves]);
   api.refuses(removeFromComparison, 503, 'unavailable', 'База данных не отвечает');
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: `Убрать из сравнения: ${octopus.name}` }));
@@ -141,7 +141,7 @@ it('keeps a product the server would not take out, and says why', async () => {
 });
 
 it('is emptied and brought back whole', async () => {
-  const shop = keep([gloves]);
+  const shop = serveComparison([gloves]);
   api.answers(clearComparison, () => {
     shop.ids = [];
     return undefined;
@@ -164,7 +164,7 @@ it('is printed as several tables where the products do not fit the width of a sh
   const many = Array.from({ length: 8 }, (_, index) =>
     buildComparedWith({ name: `Перчатки № ${index + 1}` }),
   );
-  keep([buildComparedSection(many)]);
+  serveComparison([buildComparedSection(many)]);
   show();
   await table();
   act(() => void dispatchEvent(new Event('beforeprint')));
@@ -176,14 +176,14 @@ it('is printed as several tables where the products do not fit the width of a sh
 });
 
 it('leads on when there is nothing to compare', async () => {
-  keep([]);
+  serveComparison([]);
   show();
   expect(await screen.findByRole('heading', { name: 'Сравнивать пока нечего' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog/');
 });
 
 it('follows what another tab adds', async () => {
-  const shop = keep([gloves]);
+  const shop = serveComparison([gloves]);
   shop.ids = [octopus.id];
   show();
   expect(await screen.findByRole('link', { name: octopus.name })).toBeVisible();
@@ -199,7 +199,7 @@ it('has neither prices nor a basket for those who may use neither', async () => 
     prices: null,
     offers: product.offers.map((offer) => ({ ...offer, prices: null })),
   });
-  keep([{ ...gloves, items: gloves.items.map(hidden) }]);
+  serveComparison([{ ...gloves, items: gloves.items.map(hidden) }]);
   show('/compare/', { role: 'MANAGER', scope: [] });
   expect(await table()).toBeVisible();
   expect(screen.queryByRole('row', { name: /^Цена/ })).not.toBeInTheDocument();
@@ -207,11 +207,11 @@ it('has neither prices nor a basket for those who may use neither', async () => 
 });
 
 it('tells of a failure and tries again', async () => {
-  keep([gloves]);
+  serveComparison([gloves]);
   api.refuses(getComparison, 503, 'unavailable', 'База данных не отвечает');
   const { user } = show();
   const panel = (await screen.findByText('База данных не отвечает')).closest('[role=alert]') as HTMLElement;
-  keep([gloves]);
+  serveComparison([gloves]);
   await user.click(within(panel).getByRole('button', { name: 'Повторить' }));
   expect(await table()).toBeVisible();
 });

@@ -1,70 +1,71 @@
-import { PageFailure } from '@shop/remote';
+import { QueryStates } from '@shop/kit/page/query-states';
 import { Button, PageHeader, Stack } from '@shop/ui';
 import { CompareIcon } from '@shop/ui/parts/icons';
+import { EmptiedList, EmptyList } from '../common/lists/empty-list.tsx';
 import { useListedIds } from '../common/lists/header-lists.ts';
-import { ListEmptied, ListNothing } from '../common/lists/list-nothing.tsx';
 import { useEmptiedList } from '../common/lists/use-emptied-list.ts';
 import { CompareContent } from './compare-content.tsx';
 import { CompareSkeleton } from './compare-skeleton.tsx';
 import { useComparedRemoval } from './use-compared-removal.ts';
 import { useComparison } from './use-comparison.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
-/** `/compare/`: products side by side, section by section (§2). */
+/** `/compare/`: products side by side, by section (§2). */
 export function ComparePage() {
-  const { sections, error, isFetching, refetch } = useComparison();
+  const comparison = useComparison();
   const listed = useListedIds('compare');
   const list = useEmptiedList('compare');
-  const { leaving, remove } = useComparedRemoval();
-  const table = useKeptFocus(sections);
-
-  if (!sections && !error) return <CompareSkeleton />;
-  if (!sections)
-    return (
-      <PageFailure
-        error={error}
-        title="Не удалось загрузить сравнение"
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (sections.length === 0)
-    return (
-      <Stack gap={4}>
-        <PageHeader title="Сравнение" />
-        {list.emptied.length > 0 ? (
-          <ListEmptied
-            icon={<CompareIcon />}
-            title="Сравнение очищено"
-            count={list.emptied.length}
-            isBusy={list.isBusy}
-            onRestore={() => void list.restore()}
-          />
-        ) : (
-          <ListNothing icon={<CompareIcon />} title="Сравнивать пока нечего">
-            Нажмите на{'\u00a0'}весы у{'\u00a0'}товара{'\u00a0'}— здесь он встанет рядом с{'\u00a0'}похожими.
-          </ListNothing>
-        )}
-      </Stack>
-    );
-  const ids = listed ?? sections.flatMap(({ items }) => items.map(({ id }) => id));
+  const { removing, remove } = useComparedRemoval();
+  const table = useFocusAfterRemoval(comparison.data);
   return (
-    <Stack gap={4}>
-      <PageHeader
-        title="Сравнение"
-        count={ids.length}
-        actions={
-          <Button pending={list.isBusy} onClick={() => void list.empty(ids)}>
-            Очистить
-          </Button>
-        }
-      />
-      <CompareContent
-        sections={sections}
-        table={table}
-        leaving={leaving}
-        onRemove={(product) => void remove(product)}
-      />
-    </Stack>
+    <QueryStates
+      query={comparison}
+      scope="page"
+      pending={<CompareSkeleton />}
+      failure="Не удалось загрузить сравнение"
+      isEmpty={(sections) => sections.length === 0}
+      empty={
+        <Stack gap={4}>
+          <PageHeader title="Сравнение" />
+          {list.emptied.length > 0 ? (
+            <EmptiedList
+              icon={<CompareIcon />}
+              title="Сравнение очищено"
+              count={list.emptied.length}
+              isBusy={list.isBusy}
+              onRestore={() => void list.restore()}
+            />
+          ) : (
+            <EmptyList icon={<CompareIcon />} title="Сравнивать пока нечего">
+              Нажмите на{'\u00a0'}весы у{'\u00a0'}товара{'\u00a0'}— здесь он встанет рядом с{'\u00a0'}
+              похожими.
+            </EmptyList>
+          )}
+        </Stack>
+      }
+    >
+      {(sections) => {
+        const ids = listed ?? sections.flatMap(({ items }) => items.map(({ id }) => id));
+        return (
+          <Stack gap={4}>
+            <PageHeader
+              title="Сравнение"
+              count={ids.length}
+              actions={
+                <Button pending={list.isBusy} onClick={() => void list.empty(ids)}>
+                  Очистить
+                </Button>
+              }
+            />
+            <CompareContent
+              sections={sections}
+              table={table}
+              removing={removing}
+              onRemove={(product) => void remove(product)}
+            />
+          </Stack>
+        );
+      }}
+    </QueryStates>
   );
 }

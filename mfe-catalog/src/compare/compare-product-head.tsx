@@ -9,13 +9,13 @@ import { HeadCell } from './compare-layout.ts';
 
 interface ProductHeadProps {
   readonly product: ComparedProduct;
-  /** Its removal is on its way. */
-  readonly isLeaving: boolean;
+  /** The product is being removed. */
+  readonly isRemoving: boolean;
   readonly onRemove: () => void;
 }
 
-/** The head of a column: what the product is, and the ways to keep it or to let it go. */
-export function ProductHead({ product, isLeaving, onRemove }: ProductHeadProps) {
+/** The head of a column: the product, with buttons to favour and to remove it. */
+export function ProductHead({ product, isRemoving, onRemove }: ProductHeadProps) {
   const { id, name, article, previewPicture } = product;
   return (
     <HeadCell scope="col" aria-label={name}>
@@ -25,7 +25,7 @@ export function ProductHead({ product, isLeaving, onRemove }: ProductHeadProps) 
           label={`Убрать из сравнения: ${name}`}
           title="Убрать из сравнения"
           icon={<CloseIcon />}
-          pending={isLeaving}
+          pending={isRemoving}
           onClick={onRemove}
         />
       </Tools>

@@ -6,7 +6,7 @@ import type { ComparedProduct, ComparedSection } from './compare.queries.ts';
 export interface CompareRow {
   readonly code: string;
   readonly name: string;
-  /** In the order of the products; undefined where a product says nothing of it. */
+  /** In the order of the products; undefined where a product has no value. */
   readonly values: readonly (string | undefined)[];
 }
 
@@ -15,9 +15,9 @@ export interface CompareGroup {
   readonly rows: readonly CompareRow[];
 }
 
-/** What the products of a section are, side by side: what is ordered first, then their properties in groups. */
+/** Rows of a section: ordering terms first, then properties by group. */
 export function compareGroups(items: readonly ComparedProduct[], groups: ComparedSection['propertyGroups']) {
-  const known = [
+  const rowGroups = [
     { name: 'О товаре', rows: orderRows(items) },
     ...groups.map(({ name, properties }) => ({
       name,
@@ -28,10 +28,10 @@ export function compareGroups(items: readonly ComparedProduct[], groups: Compare
       })),
     })),
   ];
-  return withRows(known, ({ values }) => values.some((value) => value !== undefined));
+  return withRows(rowGroups, ({ values }) => values.some((value) => value !== undefined));
 }
 
-/** Only the rows in which the products differ; a product that says nothing differs from one that does. */
+/** Keeps only the rows in which products differ. A missing value differs from any other. */
 export function onlyDifferent(groups: readonly CompareGroup[]): readonly CompareGroup[] {
   return withRows(groups, ({ values }) => new Set(values).size > 1);
 }
@@ -45,12 +45,15 @@ function withRows(
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** What ordering depends on, which is no property in the catalogue. Codes of properties never begin with a dot. */
+/**
+ * Terms that ordering depends on and that are no catalogue properties. Codes of properties never begin with a
+ * dot.
+ */
 function orderRows(items: readonly ComparedProduct[]): CompareRow[] {
-  const row = (code: string, name: string, say: (item: ComparedProduct) => string | undefined) => ({
+  const row = (code: string, name: string, readValue: (item: ComparedProduct) => string | undefined) => ({
     code: `.${code}`,
     name,
-    values: items.map(say),
+    values: items.map(readValue),
   });
   const axes = new Set(items.flatMap(({ offers }) => variantAxes(offers)));
   return [

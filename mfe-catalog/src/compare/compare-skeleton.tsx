@@ -3,7 +3,6 @@ import styled from 'styled-components';
 
 const rows = ['price', 'stock', 'order', 'brand', 'least', 'first', 'second', 'third'];
 
-/** The outline of the comparison while its first answer is on its way. */
 export function CompareSkeleton() {
   return (
     <Box role="status" aria-busy="true">
@@ -23,7 +22,7 @@ export function CompareSkeleton() {
   );
 }
 
-/** As high as the window: the table is higher, and the footer must not come into sight first. */
+/** At least the height of the window, so that the footer does not show before the table pushes it down. */
 const Box = styled.div`
   min-block-size: 100dvh;
 `;

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@shop/ui';
 import { type Ref, type UIEvent, useRef } from 'react';
 import type { ComparedProduct, ComparedSection } from './compare.queries.ts';
-import { Columns, Corner, GroupName, Room, Scroller, Table } from './compare-layout.ts';
+import { Columns, Container, Corner, GroupName, Scroller, Table } from './compare-layout.ts';
 import { CompareLine } from './compare-line.tsx';
 import { CompareNames } from './compare-names.tsx';
 import { OrderRows } from './compare-order-rows.tsx';
@@ -12,28 +12,28 @@ interface CompareTableProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly section: ComparedSection;
   readonly groups: readonly CompareGroup[];
-  readonly leaving: ReadonlySet<number>;
+  readonly removing: ReadonlySet<number>;
   readonly onRemove: (product: ComparedProduct) => void;
 }
 
-/** Products as columns, their properties as rows. Moves sideways by a finger, the wheel or the arrow keys. */
-export function CompareTable({ ref, section, groups, leaving, onRemove }: CompareTableProps) {
+/** Products as columns, properties as rows; it scrolls sideways by touch, wheel or arrow keys. */
+export function CompareTable({ ref, section, groups, removing, onRemove }: CompareTableProps) {
   const { items } = section;
   const count = items.length;
   const head = useRef<HTMLTableSectionElement>(null);
   const columns = useRef<HTMLDivElement>(null);
-  /** The names above the table move along, without drawing the table anew for every pixel. */
+  /** Moves the sticky names along without a React render per pixel. */
   const handleScroll = ({ currentTarget }: UIEvent) =>
     columns.current?.style.setProperty('--moved', `${-currentTarget.scrollLeft}px`);
   return (
-    <Room>
+    <Container>
       <Columns ref={columns} $count={count}>
         <CompareNames items={items} head={head} />
         <Scroller
           ref={ref}
           role="region"
           aria-label={`Сравнение: ${section.name}`}
-          // What scrolls must be reached by the keyboard.
+          // A scrollable region must be reachable by keyboard.
           tabIndex={0}
           onScroll={handleScroll}
         >
@@ -46,7 +46,7 @@ export function CompareTable({ ref, section, groups, leaving, onRemove }: Compar
                   <ProductHead
                     key={product.id}
                     product={product}
-                    isLeaving={leaving.has(product.id)}
+                    isRemoving={removing.has(product.id)}
                     onRemove={() => onRemove(product)}
                   />
                 ))}
@@ -70,7 +70,7 @@ export function CompareTable({ ref, section, groups, leaving, onRemove }: Compar
           </Table>
         </Scroller>
       </Columns>
-    </Room>
+    </Container>
   );
 }
 

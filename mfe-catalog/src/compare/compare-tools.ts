@@ -1,12 +1,12 @@
 import { color, controlHeight, duration, radius } from '@shop/ui/theme';
 import styled from 'styled-components';
 
-/** What stands above the table; of one height, whatever it holds. */
+/** Tools above the table, with the same height for all contents. */
 export const CompareTools = styled.div`
   display: flex;
   align-items: center;
   min-block-size: ${controlHeight.m};
-  /* «Только различия» is on or off at once: drawn as what it is. */
+  /* «Только различия» looks like the switch it is. */
   [role='switch'] {
     inline-size: 34px;
     block-size: 20px;

@@ -7,5 +7,5 @@ export type ComparedProduct = ComparedSection['items'][number];
 
 export const comparisonKey = callKey(getComparison);
 
-/** Read anew whenever the page is opened: products are added all over the shop. */
+/** Refetched whenever the page opens, because products are added on other pages. */
 export const comparisonQuery = () => ({ ...callQuery(getComparison, {}), staleTime: 0 });

@@ -1,7 +1,7 @@
 import type { ComparedProduct } from './compare.queries.ts';
 import type { CompareGroup } from './compare-rows.ts';
 
-/** Columns that can be read on a sheet laid across. */
+/** Columns that are readable on a landscape sheet. */
 const PER_SHEET = 6;
 
 interface Sheet {
@@ -9,7 +9,7 @@ interface Sheet {
   readonly groups: readonly CompareGroup[];
 }
 
-/** A comparison in sheets of about the same number of products; each has all of the rows. */
+/** Splits a comparison into sheets of about the same number of products, each with all rows. */
 export function printSheets(items: readonly ComparedProduct[], groups: readonly CompareGroup[]): Sheet[] {
   const count = Math.ceil(items.length / PER_SHEET);
   const width = Math.ceil(items.length / count);

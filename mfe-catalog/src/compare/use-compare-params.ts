@@ -7,12 +7,12 @@ const compareParams = v.object({
 });
 
 export interface CompareParams {
-  /** The first section without it. */
+  /** Undefined selects the first section. */
   readonly section: number | undefined;
   readonly onlyDifferences: boolean;
 }
 
-/** The URL is the state of the page: a link to it shows the same section and the same rows. */
+/** The URL holds the state of the page, so a link shows the same section and rows. */
 export function useCompareParams() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { toast } from '@shop/ui';
 import { useState } from 'react';
-import { loadChanges } from '../common/lists/load-changes.ts';
+import { loadListMutations } from '../common/lists/load-list-mutations.ts';
 
 interface Named {
   readonly id: number;
@@ -9,15 +9,15 @@ interface Named {
 
 const UNDO_MS = 10_000;
 
-/** Takes a product out of the comparison after the server's confirmation (§4), with a way back. */
+/** Removes a product from the comparison after the server's confirmation (§4) and offers to undo that. */
 export function useComparedRemoval() {
-  const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set());
+  const [removing, setRemoving] = useState<ReadonlySet<number>>(new Set());
 
   async function remove({ id, name }: Named) {
-    setLeaving((ids) => new Set(ids).add(id));
-    const changes = await loadChanges();
+    setRemoving((ids) => new Set(ids).add(id));
+    const changes = await loadListMutations();
     const isRemoved = await changes?.setCompared([id], false, name);
-    setLeaving((ids) => new Set([...ids].filter((other) => other !== id)));
+    setRemoving((ids) => new Set([...ids].filter((other) => other !== id)));
     if (!changes || !isRemoved) return;
     toast(`Убрано из\u00a0сравнения: ${name}`, {
       durationMs: UNDO_MS,
@@ -26,8 +26,8 @@ export function useComparedRemoval() {
   }
 
   return {
-    /** Products whose removal is on its way. */
-    leaving,
+    /** Products that are being removed. */
+    removing,
     remove,
   };
 }

@@ -4,7 +4,7 @@ import { useListedIds } from '../common/lists/header-lists.ts';
 import { useBasketRefresh } from '../common/use-basket-refresh.ts';
 import { type ComparedSection, comparisonKey, comparisonQuery } from './compare.queries.ts';
 
-/** What is compared, section by section. Follows the toggles of every page and tab, and the basket. */
+/** The comparison by section. It follows the toggles of every page and tab, and the basket. */
 export function useComparison() {
   const client = useQueryClient();
   const query = useQuery(comparisonQuery());
@@ -15,10 +15,10 @@ export function useComparison() {
     query.data?.sections.flatMap(({ items }) => items.flatMap(({ offers }) => offers.map(({ id }) => id))) ??
       [],
   );
-  return { ...query, sections: query.data && withoutRemoved(query.data.sections, listed) };
+  return { ...query, data: query.data && withoutRemoved(query.data.sections, listed) };
 }
 
-/** The header knows first what has been taken out; the products go with it, before they are read anew. */
+/** The header's data know first what was removed, so removed products are hidden before the refetch. */
 function withoutRemoved(
   sections: readonly ComparedSection[],
   listed: readonly number[] | undefined,

@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 let isPrinting = false;
 
-/** Whether the page is being laid out for paper. React draws it anew before the browser goes on. */
+/**
+ * Whether the page is being printed. React re-renders synchronously, before the browser lays out the page.
+ */
 export function usePrinting(): boolean {
   return useSyncExternalStore(subscribe, () => isPrinting);
 }

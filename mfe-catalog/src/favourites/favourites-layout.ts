@@ -9,7 +9,7 @@ export const Tools = styled.div`
   gap: ${space[2]} ${space[4]};
 `;
 
-/** A card whose heart is empty is no favourite any more: it steps back, and stays to be brought back. */
+/** A removed favourite is dimmed and stays, so that it can be added back. */
 export const Cards = styled.div`
   li:has([data-favourite='false']) {
     border-style: dashed;

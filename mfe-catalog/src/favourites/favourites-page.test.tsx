@@ -38,8 +38,10 @@ const sort = {
   ],
 };
 
-/** A server that keeps the favourites of `known` products; answers what it holds and what it has been asked. */
-function keep(ids: number[], known: readonly ProductItem[] = all) {
+/**
+ * Plays a server that stores favourites among `known` products; returns its state and the requests it got.
+ */
+function serveFavourites(ids: number[], known: readonly ProductItem[] = all) {
   const shop = { ids, asked: [] as string[] };
   const idsIn = async (request: Request) =>
     [((await request.clone().json()) as { product_id: number | number[] }).product_id].flat();
@@ -93,7 +95,7 @@ const cards = () => screen.getAllByRole('heading', { level: 3 }).map((heading) =
 const idsOf = (products: readonly ProductItem[]) => products.map(({ id }) => id);
 
 it('shows the cards of the listing, with hearts that are full', async () => {
-  keep(idsOf(all));
+  serveFavourites(idsOf(all));
   show();
   expect(await heartOf(octopus)).toHaveAttribute('aria-pressed', 'true');
   expect(cards()).toEqual(all.map(({ name }) => name));
@@ -101,14 +103,14 @@ it('shows the cards of the listing, with hearts that are full', async () => {
 });
 
 it('keeps a card in its place when its heart is emptied, and takes it back', async () => {
-  const shop = keep(idsOf(all));
+  const shop = serveFavourites(idsOf(all));
   const { user } = show();
   await user.click(await heartOf(atlant));
   await waitFor(() => expect(screen.getByText(/^Избранное: 2/)).toBeVisible());
   await waitFor(() => expect(shop.ids).toEqual([octopus.id, helmet.id]));
   expect(cards()).toEqual(all.map(({ name }) => name));
   expect(await heartOf(atlant)).toHaveAttribute('aria-pressed', 'false');
-  // Something else on the page is read anew: the card is still there.
+  // Another change triggers a refetch: the card stays.
   publish('favourites.changed', { productIds: [999] });
   await waitFor(() => expect(shop.asked.length).toBeGreaterThan(1));
   expect(cards()).toEqual(all.map(({ name }) => name));
@@ -124,7 +126,7 @@ it('ticks with «Выбрать все» only what is not in the basket, in stoc
     stockStatus: { isInStock: false, quantity: 0, arrivalOn: null },
   });
   const known = [octopus, inBasket, outOfStock];
-  keep(idsOf(known), known);
+  serveFavourites(idsOf(known), known);
   const asked = api.answers(getAnalogues, { items: [] });
   const { user } = show();
   await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все' }));
@@ -133,12 +135,12 @@ it('ticks with «Выбрать все» only what is not in the basket, in stoc
     return (box as HTMLInputElement).checked;
   });
   expect(ticked).toEqual([true, false, true]);
-  // What could replace the goods that are out of stock is asked for a moment later.
+  // Replacements for goods out of stock are requested a moment later.
   await waitFor(() => expect(asked).toHaveLength(1));
 });
 
 it('takes out what is ticked, all at once, and brings it back', async () => {
-  const shop = keep(idsOf(all));
+  const shop = serveFavourites(idsOf(all));
   const { user } = show();
   await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все' }));
   await user.click(await screen.findByRole('button', { name: 'Убрать выбранные из избранного' }));
@@ -149,7 +151,7 @@ it('takes out what is ticked, all at once, and brings it back', async () => {
 });
 
 it('is emptied after the server’s word, and brought back in its order', async () => {
-  const shop = keep(idsOf(all));
+  const shop = serveFavourites(idsOf(all));
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Очистить' }));
   const back = await screen.findByRole('button', { name: 'Вернуть 3 товара' });
@@ -161,7 +163,7 @@ it('is emptied after the server’s word, and brought back in its order', async 
 });
 
 it('stays whole when the server would not empty it', async () => {
-  keep(idsOf(all));
+  serveFavourites(idsOf(all));
   api.refuses(clearFavourites, 503, 'unavailable', 'База данных не отвечает');
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Очистить' }));
@@ -170,7 +172,7 @@ it('stays whole when the server would not empty it', async () => {
 });
 
 it('reads page and order from the address, writes them there, and corrects a page past the end', async () => {
-  const shop = keep(idsOf(all));
+  const shop = serveFavourites(idsOf(all));
   const { user } = show('/favourites/?page_size=2&PAGEN_1=9');
   await screen.findByRole('heading', { name: helmet.name });
   expect(location.search).toBe('?PAGEN_1=2&page_size=2');
@@ -183,7 +185,7 @@ it('reads page and order from the address, writes them there, and corrects a pag
 });
 
 it('takes in what another tab has added', async () => {
-  const shop = keep([octopus.id]);
+  const shop = serveFavourites([octopus.id]);
   show();
   await heartOf(octopus);
   shop.ids = idsOf([octopus, helmet]);
@@ -192,18 +194,18 @@ it('takes in what another tab has added', async () => {
 });
 
 it('leads on when there is nothing yet', async () => {
-  keep([]);
+  serveFavourites([]);
   show();
   expect(await screen.findByRole('heading', { name: 'В избранном пока ничего нет' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog/');
 });
 
 it('tells of a failure and tries again', async () => {
-  keep(idsOf(all));
+  serveFavourites(idsOf(all));
   api.refuses(getFavourites, 503, 'unavailable', 'База данных не отвечает');
   const { user } = show();
   expect(await screen.findByText('База данных не отвечает')).toBeVisible();
-  keep(idsOf(all));
+  serveFavourites(idsOf(all));
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await heartOf(octopus)).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import { Row, Skeleton, Stack, VisuallyHidden } from '@shop/ui';
 import { ProductGridSkeleton } from '../listing/cards.api.ts';
 
-/** The outline of the favourites while their first answer is on its way. */
 export function FavouritesSkeleton() {
   return (
     <div role="status" aria-busy="true">

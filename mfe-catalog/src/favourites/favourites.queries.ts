@@ -7,7 +7,10 @@ export type Favourites = CallAnswer<typeof getFavourites>;
 
 export const favouritesKey = callKey(getFavourites);
 
-/** Read anew whenever the page is opened: hearts are pressed all over the shop. The last page stays until then. */
+/**
+ * Refetched whenever the page opens, because favourites are added on other pages. The previous page stays
+ * meanwhile.
+ */
 export const favouritesQuery = (query: FavouritesParams) => ({
   ...callQuery(getFavourites, { query }),
   staleTime: 0,

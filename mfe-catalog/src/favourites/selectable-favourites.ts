@@ -2,8 +2,8 @@ import type { ProductItem } from '@shop/contracts/catalog/products';
 import { lineOf, type SelectedLine, type Selection, shownOffer } from '../common/selection/selection.ts';
 
 /**
- * What «Выбрать все» ticks in the favourites (§4): items that are not in the basket, in whatever size their card
- * shows; in stock or not, for what is out of stock can be ordered too. What has just been taken out is none.
+ * The products that «Выбрать все» ticks in the favourites (§4): those not in the basket, in the size their card shows.
+ * Products out of stock are included because they can be ordered too; removed ones are not.
  */
 export function selectableFavourites(
   items: readonly ProductItem[],

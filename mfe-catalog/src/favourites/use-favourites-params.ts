@@ -8,7 +8,7 @@ export type FavouritesParams = v.InferOutput<NonNullable<typeof getFavourites.qu
 
 const defaults: FavouritesParams = v.parse(getFavourites.query!, {});
 
-/** The URL is the state of the list: its page and order can be linked to, and the back button takes them back. */
+/** The URL holds the page and order of the list, so they can be linked to and undone with Back. */
 export function useFavouritesParams() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

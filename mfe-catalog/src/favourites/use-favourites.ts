@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useListedIds } from '../common/lists/header-lists.ts';
 import { useBasketRefresh } from '../common/use-basket-refresh.ts';
 import { type Favourites, favouritesKey, favouritesQuery } from './favourites.queries.ts';
-import { keepPlaces } from './keep-places.ts';
+import { mergeFavourites } from './merge-favourites.ts';
 import { type FavouritesParams, useFavouritesParams } from './use-favourites-params.ts';
 
 interface Shown {
@@ -17,8 +17,8 @@ interface Shown {
 const NONE: readonly ProductItem[] = [];
 
 /**
- * A page of the favourites. What is taken out stays in its place, with an empty heart, until another page or order is
- * asked for. Follows the hearts of every page and tab, and the basket.
+ * A page of the favourites. Removed products stay in place with an empty heart until another page or order is
+ * loaded. It follows the hearts of every page and tab, and the basket.
  */
 export function useFavourites() {
   const { params, correctPage, ...addresses } = useFavouritesParams();
@@ -29,8 +29,8 @@ export function useFavourites() {
   const answer = query.data;
   if (answer && answer !== shown?.answer) {
     const before = shown && shown.params === params ? shown.items : undefined;
-    const isOld = !query.isFetchedAfterMount;
-    setShown({ answer, params, items: itemsOf(answer, { before, listed, isOld }) });
+    const isCached = !query.isFetchedAfterMount;
+    setShown({ answer, params, items: itemsOf(answer, { before, listed, isCached }) });
   }
   const items = shown?.items ?? NONE;
 
@@ -50,25 +50,20 @@ export function useFavourites() {
   return {
     ...addresses,
     params,
-    /** Undefined until the first answer. */
-    answer,
+    query,
     items,
-    isStale: query.isPlaceholderData,
-    isFetching: query.isFetching,
-    error: query.error,
-    retry: () => void query.refetch(),
   };
 }
 
 interface Circumstances {
-  /** What the same page has shown so far. */
+  /** The items this page has shown so far. */
   readonly before: readonly ProductItem[] | undefined;
   readonly listed: readonly number[] | undefined;
-  /** From an earlier visit: what has been taken out since then is not shown first. */
-  readonly isOld: boolean;
+  /** The answer was cached by an earlier visit; products removed since then are hidden. */
+  readonly isCached: boolean;
 }
 
-function itemsOf({ items }: Favourites, { before, listed, isOld }: Circumstances): readonly ProductItem[] {
-  if (before) return keepPlaces(before, items, listed);
-  return isOld && listed ? items.filter(({ id }) => listed.includes(id)) : items;
+function itemsOf({ items }: Favourites, { before, listed, isCached }: Circumstances): readonly ProductItem[] {
+  if (before) return mergeFavourites(before, items, listed);
+  return isCached && listed ? items.filter(({ id }) => listed.includes(id)) : items;
 }

@@ -1,3 +1,3 @@
-/** Cards of goods as other features of this area show them outside a listing. */
+/** Cards for features that show products outside of a listing. */
 export { ProductGrid, ProductGridSkeleton } from './cards/product-grid.tsx';
-export { useLater } from './later/use-later.ts';
+export { useListingLazy } from './lazy/use-listing-lazy.ts';

@@ -1,4 +1,4 @@
-/** A listing as other features of this area show it: a section's, a brand's, a search's. */
+/** A listing for other features of this area: of a section, a brand, a search. */
 export { countChosen } from './facets/filter-choice.ts';
 export { ListingContent } from './page/listing-content.tsx';
-export { ListingSkeleton } from './page/listing-skeleton.tsx';
+export { ListingStates } from './page/listing-states.tsx';

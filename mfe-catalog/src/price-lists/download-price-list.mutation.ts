@@ -3,7 +3,7 @@ import { call } from '@shop/platform/http';
 import { useMutation, useQueryClient } from '@shop/platform/query';
 import { priceListsKey } from './price-lists.queries.ts';
 
-/** Downloads a file by a single-use URL that is asked for with the click (decisions: files). */
+/** Downloads a file by a single-use URL that is requested with the click (decisions: files). */
 export function useDownloadPriceList(id: number) {
   const client = useQueryClient();
   return useMutation({
@@ -12,12 +12,12 @@ export function useDownloadPriceList(id: number) {
       if (url === null) throw new Error('Прайс-лист больше не хранится. Сформируйте его ещё раз.');
       save(url);
     },
-    // It may have gone meanwhile; then the list says so.
+    // The file may have been deleted meanwhile; the refetched list shows that.
     onError: () => client.invalidateQueries({ queryKey: [...priceListsKey] }),
   });
 }
 
-/** The answer is an attachment: the page stays where it is. */
+/** The response is an attachment, so the page stays. */
 function save(url: string): void {
   const address = new URL(url, location.origin);
   if (address.protocol !== 'https:' && address.protocol !== 'http:') throw new TypeError(`Unexpected ${url}`);

@@ -13,11 +13,11 @@ import { isPreparing, type PriceListSection } from './price-lists.queries.ts';
 interface MadePriceListProps {
   readonly priceList: PriceList;
   readonly sections: readonly PriceListSection[];
-  /** Asks for the same once more. */
+  /** Requests the same price list again. */
   readonly onAgain: (priceList: PriceList) => void;
 }
 
-/** One price list: how far it is, the file, or what became of it. */
+/** A price list: its progress, its file, or its failure. */
 export function MadePriceList({ priceList, sections, onAgain }: MadePriceListProps) {
   const { createdAt, inStockOnly, rowCount, status } = priceList;
   return (
@@ -84,11 +84,12 @@ function Download({ priceList: { id, availableUntil } }: { readonly priceList: P
 }
 
 /** «Весь каталог», «Перчатки, Обувь», «Перчатки и ещё 4 раздела». */
-function scopeOf({ sections: asked }: PriceList, sections: readonly PriceListSection[]): string {
-  if (asked.length === 0) return 'Весь каталог';
-  const names = sections.filter(({ id }) => asked.includes(id)).map(({ name }) => name);
-  if (names.length <= 2) return names.join(', ') || countOf(asked.length, 'раздел', 'раздела', 'разделов');
-  return `${names[0]} и ещё ${countOf(asked.length - 1, 'раздел', 'раздела', 'разделов')}`;
+function scopeOf({ sections: sectionIds }: PriceList, sections: readonly PriceListSection[]): string {
+  if (sectionIds.length === 0) return 'Весь каталог';
+  const names = sections.filter(({ id }) => sectionIds.includes(id)).map(({ name }) => name);
+  if (names.length <= 2)
+    return names.join(', ') || countOf(sectionIds.length, 'раздел', 'раздела', 'разделов');
+  return `${names[0]} и ещё ${countOf(sectionIds.length - 1, 'раздел', 'раздела', 'разделов')}`;
 }
 
 const Item = styled.li`

@@ -3,16 +3,16 @@ import { call } from '@shop/platform/http';
 import { callQuery, useMutation, useQueryClient } from '@shop/platform/query';
 import { priceListsKey } from './price-lists.queries.ts';
 
-interface Wanted {
+interface PriceListRequest {
   readonly sections: number[];
   readonly inStockOnly: boolean;
 }
 
-/** Begins a price list; it stands first among the latest at once. */
+/** Starts a price list, which appears first in the list at once. */
 export function useMakePriceList() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (wanted: Wanted) => call(makePriceList, { body: wanted }),
+    mutationFn: (request: PriceListRequest) => call(makePriceList, { body: request }),
     onSuccess: (begun) => {
       client.setQueryData(callQuery(getPriceLists, {}).queryKey, (known) => ({
         items: [begun, ...(known?.items ?? []).filter(({ id }) => id !== begun.id)],

@@ -7,7 +7,7 @@ import { PackageIcon, SpreadsheetIcon } from '@shop/ui/parts/icons';
 import { type FormEvent, useState } from 'react';
 import type { useMakePriceList } from './make-price-list.mutation.ts';
 import type { PriceListSection } from './price-lists.queries.ts';
-import { askedSections, branchesOf, countProducts, type SectionChoice } from './section-choice.ts';
+import { branchesOf, countProducts, type SectionChoice, toSectionIds } from './section-choice.ts';
 import { SectionTree } from './section-tree.tsx';
 
 interface NewPriceListProps {
@@ -15,7 +15,7 @@ interface NewPriceListProps {
   readonly make: ReturnType<typeof useMakePriceList>;
 }
 
-/** What is to be in it, and «Сформировать». */
+/** The sections of a new price list, and «Сформировать». */
 export function NewPriceList({ sections, make }: NewPriceListProps) {
   const [choice, setChoice] = useState<SectionChoice>(new Set());
   const [inStockOnly, setInStockOnly] = useState(false);
@@ -31,7 +31,7 @@ export function NewPriceList({ sections, make }: NewPriceListProps) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setIsRefused(isNothing);
-    if (!isNothing) make.mutate({ sections: askedSections(branches, choice), inStockOnly });
+    if (!isNothing) make.mutate({ sections: toSectionIds(branches, choice), inStockOnly });
   }
   return (
     <form onSubmit={handleSubmit}>

@@ -137,7 +137,7 @@ it('says why another has to wait, and keeps what was ticked', async () => {
   expect(screen.getByRole('checkbox', { name: /Обувь/ })).toBeChecked();
 });
 
-it('tells who may make them to those who may not see prices, and asks for nothing', async () => {
+it('tells users without the right to prices who can create them, and requests nothing', async () => {
   open({ scope: ['appeals'] });
   expect(await screen.findByText(/с правом «Цены»/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Сформировать' })).not.toBeInTheDocument();

@@ -1,24 +1,27 @@
+import { QueryStates } from '@shop/kit/page/query-states';
 import { queryClient, useQuery } from '@shop/platform/query';
 import { useIsAllowed } from '@shop/platform/session';
-import { PageFailure, usePageTitle } from '@shop/remote';
+import { usePageTitle } from '@shop/remote';
 import { Grid, PageHeader, Skeleton, Stack } from '@shop/ui';
 import { Notice } from '@shop/ui/parts/notice';
-import { askAhead } from '../common/ask-ahead.ts';
+import { prefetchEarly } from '../common/prefetch-early.ts';
 import { MadePriceLists } from './made-price-lists.tsx';
 import { useMakePriceList } from './make-price-list.mutation.ts';
 import { NewPriceList } from './new-price-list.tsx';
-import { priceListSectionsQuery, priceListsQuery } from './price-lists.queries.ts';
+import { type PriceListSection, priceListSectionsQuery, priceListsQuery } from './price-lists.queries.ts';
 
-askAhead((pathname) => {
+prefetchEarly((pathname) => {
   if (pathname !== '/price-lists/') return;
   void queryClient.prefetchQuery(priceListSectionsQuery);
   void queryClient.prefetchQuery(priceListsQuery);
 });
 
-/** `/price-lists/`: XLSX of the company's own prices, by sections; made by the server while the user goes on. */
+/**
+ * `/price-lists/`: XLSX of the company's own prices by section; the server creates them in the background.
+ */
 export function PriceListsPage() {
   const isAllowed = useIsAllowed('prices.see');
-  // Staff have no contract: theirs is the list price.
+  // Staff have no contract, so they see list prices.
   const isCustomer = useIsAllowed('basket.use');
   usePageTitle('Прайс-листы');
   return (
@@ -28,7 +31,7 @@ export function PriceListsPage() {
         lead={`${isCustomer ? 'Ваши цены по\u00a0договору' : 'Цены прайса'} в\u00a0Excel: с\u00a0порогами количества, наличием и\u00a0НДС.`}
       />
       {isAllowed ? (
-        <Making />
+        <PriceListsContent />
       ) : (
         <Notice title="Цены вам не показываются">
           Прайс-листы формируют сотрудники с правом «Цены». Его даёт администратор вашей компании.
@@ -38,28 +41,28 @@ export function PriceListsPage() {
   );
 }
 
-function Making() {
+function PriceListsContent() {
   const sections = useQuery(priceListSectionsQuery);
   const made = useQuery(priceListsQuery);
   const make = useMakePriceList();
-  if (!sections.data && !sections.isPending)
-    return (
-      <PageFailure
-        error={sections.error}
-        title="Не удалось загрузить разделы"
-        retrying={sections.isFetching}
-        onRetry={() => void sections.refetch()}
-      />
-    );
-  const known = sections.data?.sectionsForPriceList;
-  return (
+  const renderColumns = (known?: readonly PriceListSection[]) => (
     <Grid columns="minmax(0, 1fr) minmax(300px, 400px)" gap={5} collapse="tablet" align="start">
       {known ? (
         <NewPriceList sections={known} make={make} />
       ) : (
         <Skeleton height={460} radius="l" aria-busy="true" />
       )}
-      <MadePriceLists made={made} sections={known ?? []} onAgain={(wanted) => make.mutate(wanted)} />
+      <MadePriceLists made={made} sections={known ?? []} onAgain={(request) => make.mutate(request)} />
     </Grid>
+  );
+  return (
+    <QueryStates
+      query={sections}
+      scope="page"
+      pending={renderColumns()}
+      failure="Не удалось загрузить разделы"
+    >
+      {({ sectionsForPriceList }) => renderColumns(sectionsForPriceList)}
+    </QueryStates>
   );
 }

@@ -2,15 +2,15 @@ import { getPriceListSections, getPriceLists, type PriceList } from '@shop/contr
 import type { CallAnswer } from '@shop/contracts/platform/call';
 import { callKey, callQuery } from '@shop/platform/query';
 
-/** How often one that is being made is looked after. */
+/** The polling interval while a price list is in progress. */
 const LOOK_MS = 1000;
 
 export type PriceListSection = CallAnswer<typeof getPriceListSections>['sectionsForPriceList'][number];
 
-/** They change with an import only, so those of an hour ago are good. */
+/** Sections change only with an import, so they stay fresh for an hour. */
 export const priceListSectionsQuery = { ...callQuery(getPriceListSections, {}), staleTime: 3_600_000 };
 
-/** The user's latest; asked again and again while one is being made, whoever began it and in whichever tab. */
+/** The user's latest price lists, polled while one is in progress, no matter in which tab it was started. */
 export const priceListsQuery = {
   ...callQuery(getPriceLists, {}),
   refetchInterval: (query: {

@@ -1,9 +1,9 @@
 import {
-  askedSections,
   branchesOf,
   countProducts,
   everything,
   isPartial,
+  toSectionIds,
   withBranch,
   withChild,
 } from './section-choice.ts';
@@ -30,12 +30,12 @@ it('some below it tick it partly, the last one wholly, and one less partly again
   const both = withChild(one, gloves, 3, true);
   expect([isPartial(both, gloves), both.has(1)]).toEqual([false, true]);
   const less = withChild(both, gloves, 2, false);
-  expect([isPartial(less, gloves), askedSections(branches, less)]).toEqual([true, [3]]);
+  expect([isPartial(less, gloves), toSectionIds(branches, less)]).toEqual([true, [3]]);
 });
 
 it('asks for as few sections as say it, and for none when it is everything', () => {
-  expect(askedSections(branches, withBranch(none, gloves, true))).toEqual([1]);
+  expect(toSectionIds(branches, withBranch(none, gloves, true))).toEqual([1]);
   const all = withBranch(withBranch(none, gloves, true), shoes, true);
-  expect(askedSections(branches, all)).toEqual([]);
+  expect(toSectionIds(branches, all)).toEqual([]);
   expect(everything(branches)).toEqual(all);
 });

@@ -1,13 +1,13 @@
 import type { PriceListSection } from './price-lists.queries.ts';
 
-/** Ids of the sections that are ticked; a section of the first level is, when all below it are. */
+/** Ids of ticked sections. A first-level section is ticked when all its subsections are. */
 export type SectionChoice = ReadonlySet<number>;
 
 export interface SectionBranch extends PriceListSection {
   readonly children: readonly PriceListSection[];
 }
 
-/** The sections of the first level with those below them, in their order. */
+/** First-level sections with their subsections, in order. */
 export function branchesOf(sections: readonly PriceListSection[]): readonly SectionBranch[] {
   return sections
     .filter(({ parentId }) => parentId === null)
@@ -21,7 +21,7 @@ export function everything(branches: readonly SectionBranch[]): SectionChoice {
   return new Set(branches.flatMap(({ id, children }) => [id, ...children.map((child) => child.id)]));
 }
 
-/** Ticks a section of the first level with all below it, or unticks them. */
+/** Ticks or unticks a first-level section with all its subsections. */
 export function withBranch(choice: SectionChoice, branch: SectionBranch, isTicked: boolean): SectionChoice {
   const changed = new Set(choice);
   for (const { id } of [branch, ...branch.children]) {
@@ -31,7 +31,7 @@ export function withBranch(choice: SectionChoice, branch: SectionBranch, isTicke
   return changed;
 }
 
-/** Ticks one of the second level; the last one ticks the section above too. */
+/** Ticks a subsection; the last one also ticks its section. */
 export function withChild(
   choice: SectionChoice,
   branch: SectionBranch,
@@ -46,20 +46,20 @@ export function withChild(
   return changed;
 }
 
-/** Whether some below it are ticked, but not all. */
+/** Whether some but not all subsections are ticked. */
 export function isPartial(choice: SectionChoice, { id, children }: SectionBranch): boolean {
   return !choice.has(id) && children.some((child) => choice.has(child.id));
 }
 
-/** What to ask for: none means the whole catalogue; a section stands for all below it. */
-export function askedSections(branches: readonly SectionBranch[], choice: SectionChoice): number[] {
+/** The ids to request: none means the whole catalogue, a section includes its subsections. */
+export function toSectionIds(branches: readonly SectionBranch[], choice: SectionChoice): number[] {
   if (branches.every(({ id }) => choice.has(id))) return [];
   return branches.flatMap(({ id, children }) =>
     choice.has(id) ? [id] : children.filter((child) => choice.has(child.id)).map((child) => child.id),
   );
 }
 
-/** How many products that is. */
+/** The number of products in the chosen sections. */
 export function countProducts(branches: readonly SectionBranch[], choice: SectionChoice): number {
   return branches.reduce((sum, { id, elementCount, children }) => {
     const parts = children.filter((child) => choice.has(child.id));

@@ -21,7 +21,7 @@ interface SectionTreeProps {
   readonly error: string | undefined;
 }
 
-/** Sections to tick: those of the first level with all below them, or some below one that is unfolded. */
+/** Checkboxes of the first-level sections; each unfolds to those of its subsections. */
 export function SectionTree({ branches, choice, onChange, error }: SectionTreeProps) {
   const id = useId();
   const isEverything = branches.every((branch) => choice.has(branch.id));

@@ -1,13 +1,13 @@
 import type { EditedPromotion } from '@shop/contracts/catalog/promotion-editing';
 import { formatDay } from '@shop/domain/format/date';
 import { formatNumber } from '@shop/domain/format/number';
+import { ListPage } from '@shop/kit/page/list-page';
 import { keepPreviousData, useQuery } from '@shop/platform/query';
 import { useSearchParams } from '@shop/platform/router';
-import { PageFailure, usePageTitle } from '@shop/remote';
-import { Button, Card, Link, PageHeader, Skeleton, Stack, Text } from '@shop/ui';
+import { usePageTitle } from '@shop/remote';
+import { Button, Card, Link, Skeleton, Text } from '@shop/ui';
 import { EmptyState } from '@shop/ui/parts/empty-state';
 import { PromotionIcon } from '@shop/ui/parts/icons';
-import { Pagination } from '@shop/ui/parts/pagination';
 import { type Column, Table } from '@shop/ui/parts/table';
 import { editedPromotionsQuery } from './promotion-editing.queries.ts';
 import { PromotionStateBadge } from './promotion-state.tsx';
@@ -37,53 +37,34 @@ const columns: readonly Column<EditedPromotion>[] = [
   { key: 'state', header: 'Состояние', cell: (promotion) => <PromotionStateBadge {...promotion} /> },
 ];
 
-/** Promotions of any state, the latest first. */
+/** Promotions in any state, latest first. */
 export function EditedPromotions() {
   const [given] = useSearchParams();
   const page = pageOf(given.get('page'));
   const promotions = useQuery({ ...editedPromotionsQuery(page), placeholderData: keepPreviousData });
   usePageTitle('Управление акциями');
-  if (!promotions.data && !promotions.isPending)
-    return (
-      <PageFailure
-        error={promotions.error}
-        title="Не удалось загрузить акции"
-        retrying={promotions.isFetching}
-        onRetry={() => void promotions.refetch()}
-      />
-    );
   return (
-    <Stack gap={5}>
-      <PageHeader
-        title="Управление акциями"
-        breadcrumbs={[{ label: 'Акции', to: '/actions/' }, { label: 'Управление' }]}
-        count={promotions.data?.pageNavigation.recordCount}
-        actions={
-          <Button variant="primary" to="/actions/manage/new/">
-            Новая акция
-          </Button>
-        }
-      />
-      {renderList()}
-    </Stack>
-  );
-
-  function renderList() {
-    if (!promotions.data) return <Skeleton height={320} />;
-    const { items, pageNavigation } = promotions.data;
-    if (items.length === 0) return <EmptyState icon={<PromotionIcon />} title="Акций пока нет" />;
-    return (
-      <>
+    <ListPage
+      query={promotions}
+      title="Управление акциями"
+      breadcrumbs={[{ label: 'Акции', to: '/actions/' }, { label: 'Управление' }]}
+      actions={
+        <Button variant="primary" to="/actions/manage/new/">
+          Новая акция
+        </Button>
+      }
+      failure="Не удалось загрузить акции"
+      pending={<Skeleton height={320} />}
+      empty={<EmptyState icon={<PromotionIcon />} title="Акций пока нет" />}
+      hrefForPage={(turned) => (turned > 1 ? `/actions/manage/?page=${turned}` : '/actions/manage/')}
+    >
+      {({ items }) => (
         <Card padding={0}>
           <Table caption="Акции" columns={columns} rows={items} rowKey={({ id }) => id} />
         </Card>
-        <Pagination
-          navigation={pageNavigation}
-          hrefFor={(turned) => (turned > 1 ? `/actions/manage/?page=${turned}` : '/actions/manage/')}
-        />
-      </>
-    );
-  }
+      )}
+    </ListPage>
+  );
 }
 
 function pageOf(given: string | null): number {

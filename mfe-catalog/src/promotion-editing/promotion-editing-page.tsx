@@ -4,7 +4,7 @@ import { NotFoundPage } from '@shop/remote';
 import { EditedPromotions } from './edited-promotions.tsx';
 import { PromotionEditor } from './promotion-editor.tsx';
 
-/** `/actions/manage/`: managers draft, edit and publish promotions. For everybody else there is nothing here. */
+/** `/actions/manage/`: managers draft, edit and publish promotions; other users get «not found». */
 export function PromotionEditingPage() {
   const mayEdit = useIsAllowed('promotion.edit');
   if (!mayEdit) return <NotFoundPage />;

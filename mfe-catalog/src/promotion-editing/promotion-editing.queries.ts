@@ -15,7 +15,7 @@ const keys = [
   promotionProductsKey,
 ];
 
-/** After a change: what managers edit, and what buyers see. */
+/** Refetches the managers' list and what buyers see. */
 export async function rereadPromotions(): Promise<void> {
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey: [...queryKey] })));
 }

@@ -1,6 +1,7 @@
+import { QueryStates } from '@shop/kit/page/query-states';
 import { useQuery } from '@shop/platform/query';
 import { useParams } from '@shop/platform/router';
-import { PageFailure, usePageTitle } from '@shop/remote';
+import { usePageTitle } from '@shop/remote';
 import { PageHeader, Skeleton, Stack } from '@shop/ui';
 import { editedPromotionQuery } from './promotion-editing.queries.ts';
 import { PromotionForm } from './promotion-form.tsx';
@@ -11,7 +12,7 @@ const trail = [
   { label: 'Управление', to: '/actions/manage/' },
 ];
 
-/** One promotion, to be written: a new one, or that of the address. */
+/** Edits the promotion of the URL, or drafts a new one. */
 export function PromotionEditor() {
   const { id } = useParams();
   return id === undefined ? <NewPromotion /> : <SavedPromotion key={id} id={idOf(id)} />;
@@ -34,35 +35,33 @@ function NewPromotion() {
 function SavedPromotion({ id }: { readonly id: number }) {
   const promotion = useQuery(editedPromotionQuery(id));
   usePageTitle(promotion.data?.title);
-  if (promotion.isPending) return <Skeleton height={640} />;
-  if (!promotion.data)
-    return (
-      <PageFailure
-        error={promotion.error}
-        title="Не удалось загрузить акцию"
-        missing={{
-          label: 'Такой акции нет',
-          text: 'Ссылка устарела, или в адресе опечатка.',
-          link: { to: '/actions/manage/', label: 'Все акции' },
-        }}
-        retrying={promotion.isFetching}
-        onRetry={() => void promotion.refetch()}
-      />
-    );
-  const { title } = promotion.data;
   return (
-    <Stack gap={5}>
-      <PageHeader
-        title={title}
-        breadcrumbs={[...trail, { label: title }]}
-        actions={<PromotionStateBadge {...promotion.data} />}
-      />
-      <PromotionForm promotion={promotion.data} />
-    </Stack>
+    <QueryStates
+      query={promotion}
+      scope="page"
+      pending={<Skeleton height={640} />}
+      failure="Не удалось загрузить акцию"
+      missing={{
+        label: 'Такой акции нет',
+        text: 'Ссылка устарела, или в адресе опечатка.',
+        link: { to: '/actions/manage/', label: 'Все акции' },
+      }}
+    >
+      {(saved) => (
+        <Stack gap={5}>
+          <PageHeader
+            title={saved.title}
+            breadcrumbs={[...trail, { label: saved.title }]}
+            actions={<PromotionStateBadge {...saved} />}
+          />
+          <PromotionForm promotion={saved} />
+        </Stack>
+      )}
+    </QueryStates>
   );
 }
 
-/** What is no number is no promotion's either: the server says so. */
+/** No promotion has this id, so the server answers a malformed one as not found. */
 function idOf(given: string): number {
   return /^[1-9]\d{0,14}$/.test(given) ? Number(given) : Number.MAX_SAFE_INTEGER;
 }

@@ -3,7 +3,6 @@ import { Grid, TextField } from '@shop/ui';
 import { TextArea } from '@shop/ui/parts/text-area';
 import type { promotionFormSchema } from './promotion-form-schema.ts';
 
-/** What a promotion says, when, and for which goods. */
 export function PromotionFields({ form }: { readonly form: SchemaForm<typeof promotionFormSchema> }) {
   return (
     <>

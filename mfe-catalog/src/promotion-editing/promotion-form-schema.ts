@@ -10,7 +10,7 @@ import * as v from 'valibot';
 
 const BAD_DAY = 'Укажите дату';
 
-/** A promotion as it is typed: days may be missing, articles stand one below the other. */
+/** A promotion as it is typed: dates are optional, articles stand one per line. */
 export const promotionFormSchema = v.pipe(
   v.object({
     ...promotionText.entries,
@@ -32,7 +32,7 @@ export const promotionFormSchema = v.pipe(
 );
 export type WrittenForm = v.InferOutput<typeof promotionFormSchema>;
 
-/** What the form begins with: the promotion, or an empty one that starts on the day given. */
+/** Initial values: those of the promotion, or an empty one that starts on the given day. */
 export function typedOf(promotion: CallAnswer<typeof getEditedPromotion> | undefined, today: string) {
   const {
     title = '',
@@ -50,7 +50,10 @@ export function bodyOf({ endsOn, articles, ...rest }: WrittenForm): CallInput<ty
   return { ...rest, endsOn: endsOn || null, articles: splitArticles(articles) };
 }
 
-/** One in a line, or as a row or column of a spreadsheet is pasted; each once. */
+/**
+ * Splits articles that are separated by line breaks, tabs, commas or semicolons, such as those pasted from a spreadsheet,
+ * without duplicates.
+ */
 export function splitArticles(typed: string): string[] {
   const articles = typed.split(/[\n\t,;]+/).map((article) => article.trim());
   return [...new Set(articles.filter(Boolean))];

@@ -14,14 +14,14 @@ import { usePublishPromotion } from './publish-promotion.mutation.ts';
 import { useSavePromotion } from './save-promotion.mutation.ts';
 
 interface PromotionFormProps {
-  /** Undefined for one that is being drafted. */
+  /** Undefined for a new promotion. */
   readonly promotion: CallAnswer<typeof getEditedPromotion> | undefined;
 }
 
-/** What comes after saving, by the button that was pressed. */
+/** The action after saving, by the pressed button. */
 type Next = 'stay' | 'view' | 'publish';
 
-/** All of a promotion. Nothing typed is lost until it is saved. */
+/** The form of a promotion. Typed values are kept as a draft until they are saved. */
 export function PromotionForm({ promotion }: PromotionFormProps) {
   const { form, draft } = useDraftForm(
     promotionFormSchema,
@@ -36,14 +36,14 @@ export function PromotionForm({ promotion }: PromotionFormProps) {
   const { onSubmit, notice } = useSubmission(form, async (written) => {
     const { id } = await save.mutateAsync(written);
     draft.forget();
-    // Saved it is, whatever becomes of the rest.
+    // It is saved, whatever the next action does.
     if (!promotion) void navigate(`/actions/manage/${id}/`, { replace: true });
     if (next.current === 'publish') return publish(id, true);
     toast.success('Акция сохранена');
     if (next.current === 'view' && promotion) void navigate(`/actions/${promotion.code}/`);
   });
-  const then = (wanted: Next) => () => {
-    next.current = wanted;
+  const then = (chosen: Next) => () => {
+    next.current = chosen;
   };
   return (
     <Card padding={6}>
@@ -91,7 +91,7 @@ export function PromotionForm({ promotion }: PromotionFormProps) {
   );
 }
 
-/** Publishes a promotion or hides it, and says what became of it. */
+/** Publishes or hides a promotion and reports the result. */
 function usePublishing() {
   const publishing = usePublishPromotion();
   async function publish(id: number, isPublished: boolean) {

@@ -2,7 +2,7 @@ import type { EditedPromotion } from '@shop/contracts/catalog/promotion-editing'
 import { formatDay } from '@shop/domain/format/date';
 import { Badge } from '@shop/ui';
 
-/** Where a promotion stands, for whoever makes them. */
+/** The state of a promotion for managers. */
 export function PromotionStateBadge({ state, startsOn }: Pick<EditedPromotion, 'state' | 'startsOn'>) {
   switch (state) {
     case 'draft':

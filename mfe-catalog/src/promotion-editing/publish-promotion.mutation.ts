@@ -3,7 +3,7 @@ import { call } from '@shop/platform/http';
 import { useMutation } from '@shop/platform/query';
 import { rereadPromotions } from './promotion-editing.queries.ts';
 
-/** Shows a promotion to buyers, or hides it. */
+/** Publishes a promotion or hides it from buyers. */
 export function usePublishPromotion() {
   return useMutation({
     mutationFn: ({ id, isPublished }: { readonly id: number; readonly isPublished: boolean }) =>

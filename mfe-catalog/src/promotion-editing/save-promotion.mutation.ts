@@ -5,7 +5,10 @@ import { useMutation } from '@shop/platform/query';
 import { rereadPromotions } from './promotion-editing.queries.ts';
 import { bodyOf, type WrittenForm } from './promotion-form-schema.ts';
 
-/** Saves a promotion, or drafts one that has no id yet; answers its id. A repeat after a lost answer drafts none anew. */
+/**
+ * Saves a promotion, or adds one without an id; resolves with its id. A retry after a lost answer adds no
+ * second one.
+ */
 export function useSavePromotion(id: number | undefined) {
   const keyOf = useAttemptKey();
   return useMutation({

@@ -9,11 +9,11 @@ import { allPromotionsQuery } from './promotions.queries.ts';
 
 interface PromotionCardsProps {
   readonly page: number;
-  /** Was asked for just now: reading goes on at its first promotion. */
+  /** The page was just requested, so its first promotion takes the focus. */
   readonly takesFocus: boolean;
 }
 
-/** The promotions of one page, as items of the list of all. */
+/** One page of promotions as items of the shared list. */
 export function PromotionCards({ page, takesFocus }: PromotionCardsProps) {
   const promotions = useQuery(allPromotionsQuery(page));
   const first = useRef<HTMLAnchorElement>(null);

@@ -41,7 +41,7 @@ const pageOf = (pageNumber: number, pageCount = 1) => ({
   recordCount: pageCount * 20,
 });
 
-function keepGoods(pageCount = 1): void {
+function servePromotionProducts(pageCount = 1): void {
   api.answers(getPromotionProducts, ({ url }) => {
     const page = Math.min(Number(new URL(url).searchParams.get('PAGEN_1') ?? 1), pageCount);
     return {
@@ -54,7 +54,7 @@ function keepGoods(pageCount = 1): void {
 it('says what it is as paragraphs of text, until when, and offers its goods for the basket (§3.63)', async () => {
   const received = fillAddToBasketSlot();
   api.answers(getPromotion, promotion);
-  keepGoods();
+  servePromotionProducts();
   open();
   expect(await screen.findByRole('heading', { level: 1, name: promotion.title })).toBeVisible();
   expect(screen.getByText('До 29.11.2026 включительно')).toBeVisible();
@@ -67,7 +67,7 @@ it('says what it is as paragraphs of text, until when, and offers its goods for 
 
 it('says that it is over, and that its goods cost what they cost', async () => {
   api.answers(getPromotion, { ...promotion, isRunning: false });
-  keepGoods();
+  servePromotionProducts();
   open();
   expect(await screen.findByText('Акция завершена')).toBeVisible();
   expect(screen.getByText(/шла с 15\.11\.2026 по 29\.11\.2026/)).toBeVisible();
@@ -76,7 +76,7 @@ it('says that it is over, and that its goods cost what they cost', async () => {
 
 it('turns pages of its goods and goes on reading at their heading', async () => {
   api.answers(getPromotion, promotion);
-  keepGoods(3);
+  servePromotionProducts(3);
   const { user } = open();
   await user.click(await screen.findByRole('link', { name: 'Страница 2' }));
   expect(await screen.findByRole('heading', { level: 3, name: 'Перчатки «Спрут» 2' })).toBeVisible();
@@ -86,7 +86,7 @@ it('turns pages of its goods and goes on reading at their heading', async () => 
 
 it('corrects a page past the end in the address', async () => {
   api.answers(getPromotion, promotion);
-  keepGoods(3);
+  servePromotionProducts(3);
   open('/actions/obraztsy/?PAGEN_1=99');
   expect(await screen.findByRole('heading', { level: 3, name: 'Перчатки «Спрут» 3' })).toBeVisible();
   await waitFor(() => expect(location.search).toBe('?PAGEN_1=3'));
@@ -94,7 +94,7 @@ it('corrects a page past the end in the address', async () => {
 
 it('leads to all promotions when there is no such one', async () => {
   api.refuses(getPromotion, 404, 404, 'Такой акции нет');
-  keepGoods();
+  servePromotionProducts();
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Такой акции нет');
   expect(screen.getByRole('link', { name: 'Все акции' })).toHaveAttribute('href', '/actions/');
@@ -106,7 +106,7 @@ it('keeps its text when its goods cannot be loaded, and tries again', async () =
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('База данных не отвечает');
   expect(screen.getByRole('heading', { level: 1, name: promotion.title })).toBeVisible();
-  keepGoods();
+  servePromotionProducts();
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByRole('heading', { level: 3, name: /Спрут/ })).toBeVisible();
 });

@@ -19,8 +19,8 @@ const buildPromotionWith = (part: Partial<Promotion>): Promotion => ({
   ...part,
 });
 
-/** Six promotions, four to a page; the last one is over. */
-function keepSix(): string[] {
+/** Six promotions, four per page; the last one is over. */
+function serveSixPromotions(): string[] {
   const asked: string[] = [];
   api.answers(getPromotions, ({ url }) => {
     const { searchParams } = new URL(url);
@@ -37,7 +37,7 @@ function keepSix(): string[] {
 }
 
 it('shows four, each leading to its page, and until when', async () => {
-  keepSix();
+  serveSixPromotions();
   open();
   const link = await screen.findByRole('link', { name: 'Акция 1' });
   expect(link).toHaveAttribute('href', '/actions/p-1/');
@@ -47,7 +47,7 @@ it('shows four, each leading to its page, and until when', async () => {
 });
 
 it('shows more below, goes on there, and the address remembers how many', async () => {
-  const asked = keepSix();
+  const asked = serveSixPromotions();
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Показать ещё' }));
   await waitFor(() => expect(screen.getByRole('link', { name: 'Акция 5' })).toHaveFocus());
@@ -60,13 +60,13 @@ it('shows more below, goes on there, and the address remembers how many', async 
 });
 
 it('opens as many as the address says, whatever it says', async () => {
-  keepSix();
+  serveSixPromotions();
   open('/actions/?page=2');
   expect(await screen.findByRole('link', { name: 'Акция 6' })).toBeVisible();
 });
 
 it.each(['?page=0', '?page=-3', '?page=abc', '?page=1e9'])('opens the first for %s', async (search) => {
-  keepSix();
+  serveSixPromotions();
   open(`/actions/${search}`);
   expect(await screen.findByRole('link', { name: 'Акция 1' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Акция 5' })).not.toBeInTheDocument();
@@ -83,7 +83,7 @@ it('tells why they are missing and tries again', async () => {
   api.refuses(getPromotions, 503, 'unavailable', 'База данных не отвечает');
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('База данных не отвечает');
-  keepSix();
+  serveSixPromotions();
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByRole('link', { name: 'Акция 1' })).toBeVisible();
 });

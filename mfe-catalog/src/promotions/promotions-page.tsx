@@ -1,44 +1,81 @@
+import { QueryStates } from '@shop/kit/page/query-states';
 import { queryClient, useQuery } from '@shop/platform/query';
 import { useNavigate, useSearchParams } from '@shop/platform/router';
 import { useIsAllowed } from '@shop/platform/session';
-import { PageFailure, usePageTitle } from '@shop/remote';
+import { usePageTitle } from '@shop/remote';
 import { Button, Link, PageHeader, Row, Stack } from '@shop/ui';
 import { EmptyState } from '@shop/ui/parts/empty-state';
 import { PromotionIcon } from '@shop/ui/parts/icons';
-import { useState } from 'react';
-import { askAhead } from '../common/ask-ahead.ts';
+import { type ReactNode, useState } from 'react';
+import { prefetchEarly } from '../common/prefetch-early.ts';
 import { CardColumns, CardsSkeleton } from '../common/text-card.tsx';
 import { PromotionCards } from './promotion-cards.tsx';
 import { allPromotionsQuery } from './promotions.queries.ts';
 
-askAhead((pathname) => {
+prefetchEarly((pathname) => {
   if (pathname === '/actions/') void queryClient.prefetchQuery(allPromotionsQuery(1));
 });
 
-/** `/actions/`: promotions that run, then those that are over; further ones below, and the address remembers them. */
+/**
+ * `/actions/`: current promotions, then past ones. Further pages are appended, and the URL remembers how
+ * many.
+ */
 export function PromotionsPage() {
   const [given] = useSearchParams();
   const navigate = useNavigate();
   const first = useQuery(allPromotionsQuery(1));
-  const mayEdit = useIsAllowed('promotion.edit');
-  const [asked, setAsked] = useState<number>();
+  const [focusedPage, setFocusedPage] = useState<number>();
   usePageTitle(first.data && 'Акции');
-  if (!first.data && !first.isPending)
-    return (
-      <PageFailure
-        error={first.error}
-        title="Не удалось загрузить акции"
-        retrying={first.isFetching}
-        onRetry={() => void first.refetch()}
-      />
-    );
-  const pageCount = first.data?.pageNavigation.pageCount ?? 1;
-  const shown = Math.min(pagesOf(given.get('page')), pageCount);
-  const count = first.data?.pageNavigation.recordCount;
-  function handleMore() {
-    setAsked(shown + 1);
-    void navigate(`/actions/?page=${shown + 1}`, { replace: true });
+  function handleMore(page: number) {
+    setFocusedPage(page);
+    void navigate(`/actions/?page=${page}`, { replace: true });
   }
+  return (
+    <QueryStates
+      query={first}
+      scope="page"
+      pending={
+        <Framed>
+          <CardsSkeleton count={4} />
+        </Framed>
+      }
+      failure="Не удалось загрузить акции"
+      isEmpty={({ pageNavigation }) => pageNavigation.recordCount === 0}
+      empty={
+        <Framed count={0}>
+          <EmptyState
+            icon={<PromotionIcon />}
+            title="Акций пока нет"
+            action={<Button to="/catalog/">В каталог</Button>}
+          >
+            Новые появятся здесь и на главной странице.
+          </EmptyState>
+        </Framed>
+      }
+    >
+      {({ pageNavigation: { pageCount, recordCount } }) => {
+        const shown = Math.min(pagesOf(given.get('page')), pageCount);
+        return (
+          <Framed count={recordCount}>
+            <CardColumns>
+              {Array.from({ length: shown }, (_, index) => (
+                <PromotionCards key={index + 1} page={index + 1} takesFocus={focusedPage === index + 1} />
+              ))}
+            </CardColumns>
+            {shown < pageCount && (
+              <Row justify="center">
+                <Button onClick={() => handleMore(shown + 1)}>Показать ещё</Button>
+              </Row>
+            )}
+          </Framed>
+        );
+      }}
+    </QueryStates>
+  );
+}
+
+function Framed({ count, children }: { readonly count?: number; readonly children: ReactNode }) {
+  const mayEdit = useIsAllowed('promotion.edit');
   return (
     <Stack gap={5}>
       <PageHeader
@@ -51,33 +88,12 @@ export function PromotionsPage() {
           </>
         }
       />
-      {!first.data && <CardsSkeleton count={4} />}
-      {count === 0 && (
-        <EmptyState
-          icon={<PromotionIcon />}
-          title="Акций пока нет"
-          action={<Button to="/catalog/">В каталог</Button>}
-        >
-          Новые появятся здесь и на главной странице.
-        </EmptyState>
-      )}
-      {first.data && (
-        <CardColumns>
-          {Array.from({ length: shown }, (_, index) => (
-            <PromotionCards key={index + 1} page={index + 1} takesFocus={asked === index + 1} />
-          ))}
-        </CardColumns>
-      )}
-      {shown < pageCount && (
-        <Row justify="center">
-          <Button onClick={handleMore}>Показать ещё</Button>
-        </Row>
-      )}
+      {children}
     </Stack>
   );
 }
 
-/** How many pages the address asks for, one below the other. */
+/** The number of pages in the URL. */
 function pagesOf(given: string | null): number {
   return given !== null && /^[1-9]\d{0,2}$/.test(given) ? Number(given) : 1;
 }

@@ -1,2 +1,2 @@
-/** What other features of this area use of the promotions. */
+/** The public part of promotions for other features of this area. */
 export { promotionProductsKey } from './promotions.queries.ts';

@@ -2,11 +2,11 @@ import { getPromotion, getPromotionProducts, getPromotions } from '@shop/contrac
 import { PAGE_SIZE } from '@shop/domain/constants';
 import { callKey, callQuery } from '@shop/platform/query';
 
-/** Those that run, for the home page. */
+/** Current promotions, for the home page. */
 export const promotionsQuery = () =>
   callQuery(getPromotions, { query: { page: 1, pageSize: PAGE_SIZE.promotions } });
 
-/** A page of all there are: those that run, then those that are over. */
+/** A page of all promotions: current ones first, then past ones. */
 export const allPromotionsQuery = (page: number) =>
   callQuery(getPromotions, { query: { page, pageSize: PAGE_SIZE.promotions, withEnded: '1' } });
 

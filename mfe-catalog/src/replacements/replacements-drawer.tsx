@@ -12,7 +12,7 @@ interface ReplacementsDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The analogs of a product, each to be put into the basket from here. */
+/** Analogs of a product, each with its own basket button. */
 export function ReplacementsDrawer(props: ReplacementsDrawerProps) {
   const { productId, productName, analogs, onClose } = props;
   useBasketRefresh(
@@ -36,7 +36,7 @@ export function ReplacementsDrawer(props: ReplacementsDrawerProps) {
   );
 }
 
-/** Whatever the row is like that it was opened from. */
+/** Resets styles inherited from the row that opens the drawer. */
 const Plain = styled(Stack)`
   text-align: start;
   white-space: normal;

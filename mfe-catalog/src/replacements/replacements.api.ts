@@ -1,2 +1,2 @@
-/** What other features of this area use of the replacements. */
+/** The public part of replacements for other features of this area. */
 export { Replacements } from './replacements.tsx';

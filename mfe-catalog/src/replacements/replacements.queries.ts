@@ -5,9 +5,9 @@ import { callKey } from '@shop/platform/query';
 
 type Analogs = readonly ProductItem[];
 
-/** Rows that come into sight together ask within this time. */
+/** Requests of rows that appear together within this time are batched. */
 const TOGETHER_MS = 50;
-/** Products that one call takes. */
+/** The maximum number of products per call. */
 const AT_ONCE = 100;
 
 interface Batch {
@@ -17,7 +17,7 @@ interface Batch {
 
 let gathering: Batch | undefined;
 
-/** The analogs in stock of one product. All products that are asked about at about the same time make one call. */
+/** Analogs in stock of one product. Simultaneous requests are batched into one call. */
 export function replacementsQuery(productId: number) {
   return {
     queryKey: [...callKey(getAnalogues), productId],

@@ -1,4 +1,4 @@
-import { usePart } from '@shop/kit/page/use-part';
+import { useLazyChunk } from '@shop/kit/page/use-lazy-chunk';
 import { useQuery } from '@shop/platform/query';
 import { TextButton } from '@shop/ui/parts/text-button';
 import { media } from '@shop/ui/theme';
@@ -13,11 +13,11 @@ interface ReplacementsProps {
 
 const load = () => import(/* webpackChunkName: "replacements" */ './replacements-drawer.tsx');
 
-/** Offers what can be bought instead of a product that is out of stock; nothing where there is nothing. */
+/** Offers analogs of a product that is out of stock; renders nothing if there are none. */
 export function Replacements({ productId, productName }: ReplacementsProps) {
   const { data: analogs = [] } = useQuery(replacementsQuery(productId));
   const [isOpen, setIsOpen] = useState(false);
-  const { part, ask } = usePart(load);
+  const { chunk, ask } = useLazyChunk(load);
   if (analogs.length === 0) return null;
   return (
     <>
@@ -32,8 +32,8 @@ export function Replacements({ productId, productName }: ReplacementsProps) {
       >
         Чем заменить
       </Offer>
-      {isOpen && part && (
-        <part.ReplacementsDrawer {...{ productId, productName, analogs }} onClose={() => setIsOpen(false)} />
+      {isOpen && chunk && (
+        <chunk.ReplacementsDrawer {...{ productId, productName, analogs }} onClose={() => setIsOpen(false)} />
       )}
     </>
   );
@@ -42,7 +42,7 @@ export function Replacements({ productId, productName }: ReplacementsProps) {
 const Offer = styled(TextButton)`
   position: relative;
   block-size: 24px;
-  /* A finger hits what lies around it too, and the row keeps its height. */
+  /* Extends the touch target without changing the height of the row. */
   ${media.coarse} {
     &::after {
       content: '';

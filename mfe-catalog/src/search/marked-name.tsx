@@ -2,11 +2,11 @@ import { Fragment } from 'react';
 
 interface MarkedNameProps {
   readonly name: string;
-  /** From here to there, in order. */
+  /** Start and end of each match, in order. */
   readonly ranges: readonly (readonly [number, number])[];
 }
 
-/** A product's name with the words of the query marked; nothing in it is markup. */
+/** A product's name with the matches of the query marked; the name itself is plain text. */
 export function MarkedName({ name, ranges }: MarkedNameProps) {
   const ends = [0, ...ranges.map(([, to]) => to)];
   return (

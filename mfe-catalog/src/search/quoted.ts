@@ -1,9 +1,11 @@
 const OWN_QUOTES = /^["«„“](.*)["»“”]$/s;
 const SHOWN = 80;
-/** Longer words than this may be broken anywhere. */
+/** Longer words may break anywhere. */
 const LONG_WORD = /\S{16}(?=\S)/gu;
 
-/** A query in quotation marks, once: it may have brought its own. What is long is cut and never widens a page. */
+/**
+ * The query in quotation marks, without its own ones. A long query is truncated and never widens the page.
+ */
 export function quoted(query: string): string {
   const signs = [...(OWN_QUOTES.exec(query)?.[1] ?? query)];
   const shown = signs.length > SHOWN ? `${signs.slice(0, SHOWN).join('')}…` : signs.join('');

@@ -6,11 +6,11 @@ import { quoted } from './quoted.ts';
 export interface SearchAnswerProps {
   readonly query: string;
   readonly search: CallAnswer<typeof getSearchListing>['search'];
-  /** The address of another search. */
+  /** The URL of another search. */
   readonly urlOf: (query: string) => string;
 }
 
-/** Below the heading: that something else was looked for than was typed, or that not all of it was found. */
+/** Explains below the heading that the query was corrected or matched approximately. */
 export function SearchLead({ query, search: { corrected, isApproximate }, urlOf }: SearchAnswerProps) {
   if (corrected === null && !isApproximate) return null;
   return (

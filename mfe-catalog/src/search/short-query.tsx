@@ -3,7 +3,7 @@ import { Button, PageHeader, Stack } from '@shop/ui';
 import { EmptyState } from '@shop/ui/parts/empty-state';
 import { SearchIcon } from '@shop/ui/parts/icons';
 
-/** The search page without a query that can be looked for. */
+/** The search page with a query that is too short. */
 export function ShortQuery() {
   usePageTitle('Поиск');
   return (

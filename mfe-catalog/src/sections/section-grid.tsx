@@ -8,10 +8,10 @@ import styled from 'styled-components';
 import { SectionOutline } from './section-outline.tsx';
 import { sectionPath } from './section-path.ts';
 
-/** Sections below one that are there at first on wide screens; the rest unfolds. */
+/** Subsections shown on wide screens before the list is unfolded. */
 const CHILDREN_SHOWN = 6;
 
-/** The first level of the tree as pictures, what lies below as links that unfold to the last level. */
+/** First-level sections as pictures, with links to lower levels that unfold down to the last one. */
 export function SectionGrid({ sections }: { readonly sections: readonly SectionNode[] }) {
   return (
     <Tiles>
@@ -23,11 +23,11 @@ export function SectionGrid({ sections }: { readonly sections: readonly SectionN
 }
 
 function SectionTile({ section, isFirst }: { readonly section: SectionNode; readonly isFirst: boolean }) {
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const { name, children } = section;
   return (
-    <Tile $isWhole={isWhole}>
-      <Top $isWhole={isWhole}>
+    <Tile $isExpanded={isExpanded}>
+      <Top $isExpanded={isExpanded}>
         <Frame>
           <Picture src={section.picture} alt="" ratio="1 / 1" eager={isFirst} />
         </Frame>
@@ -44,14 +44,19 @@ function SectionTile({ section, isFirst }: { readonly section: SectionNode; read
         </div>
       </Top>
       {children.length > 0 && (
-        <Children $isWhole={isWhole}>
-          <SectionOutline sections={isWhole ? children : children.slice(0, CHILDREN_SHOWN)} />
+        <Children $isExpanded={isExpanded}>
+          <SectionOutline sections={isExpanded ? children : children.slice(0, CHILDREN_SHOWN)} />
         </Children>
       )}
       {children.length > 0 && (
         <More $isForPhones={children.length <= CHILDREN_SHOWN}>
-          <Button size="s" variant="quiet" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-            {isWhole ? 'Свернуть' : `Все подразделы: ${children.length}`}
+          <Button
+            size="s"
+            variant="quiet"
+            aria-expanded={isExpanded}
+            onClick={() => setIsExpanded(!isExpanded)}
+          >
+            {isExpanded ? 'Свернуть' : `Все подразделы: ${children.length}`}
             <VisuallyHidden>, {name}</VisuallyHidden>
           </Button>
         </More>
@@ -60,7 +65,7 @@ function SectionTile({ section, isFirst }: { readonly section: SectionNode; read
   );
 }
 
-/** Keeps the place of the index while it loads. */
+/** Reserves the space of the index while it loads. */
 export function SectionGridSkeleton() {
   return (
     <Tiles aria-busy="true">
@@ -87,7 +92,7 @@ const Tiles = styled.ul`
   }
 `;
 
-const Tile = styled.li<{ $isWhole?: boolean }>`
+const Tile = styled.li<{ $isExpanded?: boolean }>`
   position: relative;
   display: grid;
   align-content: start;
@@ -101,18 +106,18 @@ const Tile = styled.li<{ $isWhole?: boolean }>`
   }
   ${media.down('mobile')} {
     padding: ${space[3]};
-    /* Names of four levels do not fit into half a phone. */
-    ${(p) => p.$isWhole && 'grid-column: 1 / -1;'}
+    /* Names of four levels do not fit into half of a phone's width. */
+    ${(p) => p.$isExpanded && 'grid-column: 1 / -1;'}
   }
 `;
 
-const Top = styled.div<{ $isWhole?: boolean }>`
+const Top = styled.div<{ $isExpanded?: boolean }>`
   display: grid;
   grid-template-columns: 88px minmax(0, 1fr);
   align-items: center;
   gap: ${space[4]};
   ${media.down('mobile')} {
-    grid-template-columns: ${(p) => p.$isWhole && '64px'} minmax(0, 1fr);
+    grid-template-columns: ${(p) => p.$isExpanded && '64px'} minmax(0, 1fr);
     gap: ${space[2]};
   }
 `;
@@ -133,7 +138,7 @@ const Name = styled.h2`
   }
 `;
 
-/** The whole top of the tile leads to the section, with one link for keyboard and screen reader. */
+/** Makes the whole picture a link that keyboards and screen readers meet once. */
 const CoverLink = styled(Link)`
   &::after {
     content: '';
@@ -146,11 +151,11 @@ const CoverLink = styled(Link)`
   }
 `;
 
-/** Above the link that covers the tile. On phones the pictures stand closer, and what is below unfolds. */
-const Children = styled.div<{ $isWhole: boolean }>`
+/** Stacked above the link that covers the tile. On phones subsections unfold. */
+const Children = styled.div<{ $isExpanded: boolean }>`
   position: relative;
   ${media.down('mobile')} {
-    display: ${(p) => (p.$isWhole ? 'block' : 'none')};
+    display: ${(p) => (p.$isExpanded ? 'block' : 'none')};
   }
 `;
 

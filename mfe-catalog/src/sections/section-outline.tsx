@@ -9,8 +9,8 @@ import styled from 'styled-components';
 import { sectionPath } from './section-path.ts';
 
 /**
- * Sections as links, each with a button that unfolds those below it, down to the last level. The branch that the page
- * lies in is unfolded at first. Right and left arrows unfold and fold as in a file tree.
+ * Sections as links, each with a button that unfolds its subsections, down to the last level. The branch of
+ * the current page starts unfolded. Left and right arrows fold and unfold as in a file tree.
  */
 export function SectionOutline({ sections }: { readonly sections: readonly SectionNode[] }) {
   return (

@@ -1,2 +1,2 @@
-/** What other features of this area use of the index of sections. */
+/** The public part of the index of sections for other features of this area. */
 export { sectionsQuery } from './sections.queries.ts';

@@ -1,7 +1,7 @@
 import type { AddToBasketProps, SlotName } from '@shop/contracts/platform/slots';
 import { provideHost, type SlotFiller } from '@shop/remote';
 
-/** Plays the shell: the add-to-basket slot shows a widget that says which props it got. Returns the latest by offer. */
+/** Fills the add-to-basket slot with a stub that shows its props. Returns the latest props by offer. */
 export function fillAddToBasketSlot(): Map<number, AddToBasketProps> {
   const received = new Map<number, AddToBasketProps>();
   const filler: SlotFiller<'product.add-to-basket'> = {

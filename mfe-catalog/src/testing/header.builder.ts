@@ -1,7 +1,7 @@
 import type { getHeader } from '@shop/contracts/account/header';
 import type { WireAnswer } from '@shop/contracts/platform/call';
 
-/** Header data of a buyer with nothing in any list; say what differs. */
+/** Header data of a buyer with empty lists; pass what differs. */
 export function buildHeaderWith(
   differences: Partial<WireAnswer<typeof getHeader>> = {},
 ): WireAnswer<typeof getHeader> {

@@ -6,7 +6,7 @@ import { buildProductWith } from './product.builder.ts';
 
 type SectionListing = WireAnswer<typeof getListing>;
 
-/** Gloves by two brands, with a price, a thickness and a brand to choose; say what differs. */
+/** Gloves of two brands, with a price, a thickness and a brand facet; pass what differs. */
 export function buildListingWith(differences: Partial<SectionListing> = {}): SectionListing {
   const items = [
     buildProductWith({ name: 'Перчатки «Спрут»' }),

@@ -2,7 +2,7 @@ import type { Offer, ProductItem } from '@shop/contracts/catalog/products';
 
 let lastId = 1000;
 
-/** A glove in stock at 123,45 ₽, cheaper from 12 pairs; say what differs. */
+/** A glove in stock at 123,45 ₽, cheaper from 12 pairs; pass what differs. */
 export function buildProductWith(differences: Partial<ProductItem> = {}): ProductItem {
   const id = ++lastId;
   const product: ProductItem = {
@@ -32,7 +32,7 @@ export function buildProductWith(differences: Partial<ProductItem> = {}): Produc
   return product.offers.length > 0 ? product : { ...product, offers: [buildOfferOf(product)] };
 }
 
-/** One variant of a product, with the product's own prices and stock; say what differs. */
+/** A variant with the product's own prices and stock; pass what differs. */
 function buildOfferOf(product: ProductItem, differences: Partial<Offer> = {}): Offer {
   return {
     id: product.id,
@@ -47,7 +47,7 @@ function buildOfferOf(product: ProductItem, differences: Partial<Offer> = {}): O
   };
 }
 
-/** Offers in several sizes, ids counted on from the product's. */
+/** Offers in several sizes with consecutive ids that start at the product's. */
 export function buildSizesOf(product: ProductItem, sizes: readonly Record<string, string>[]): Offer[] {
   return sizes.map((variant, index) =>
     buildOfferOf(product, { id: product.id * 100 + index, variant, article: `${product.article}-${index}` }),

@@ -2,7 +2,7 @@ import { getHeader } from '@shop/contracts/account/header';
 import { useEvent } from '@shop/platform/events';
 import { callQuery, useQuery, useQueryClient } from '@shop/platform/query';
 
-/** Plays the shell's header: it holds the header's data, asks again after events, and counts. */
+/** Plays the shell's header: it loads the header's data, refetches them after events, and shows counters. */
 export function ShellHeader() {
   const client = useQueryClient();
   const { data } = useQuery(callQuery(getHeader, {}));

@@ -4,7 +4,7 @@ import { TileFailure } from '@shop/ui/parts/tile-failure';
 import { SectionOutline } from '../sections/section-outline.tsx';
 import { sectionsQuery } from '../sections/sections.queries.ts';
 
-/** What «Каталог» opens over any page: the whole tree of sections, unfolded where the page lies in it. */
+/** The menu «Каталог» over any page: the tree of sections, unfolded at the current one. */
 export function Widget() {
   const sections = useQuery(sectionsQuery);
   if (sections.isPending)

@@ -7,7 +7,7 @@ import { color, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { promotionsQuery } from '../promotions/promotions.queries.ts';
 
-/** Home page: the promotions that run today, those that end first before the others. */
+/** Home page: current promotions, those that end first coming first. */
 export function Widget() {
   const promotions = useQuery(promotionsQuery());
   return (

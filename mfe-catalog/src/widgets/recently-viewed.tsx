@@ -4,7 +4,7 @@ import { TileFailure } from '@shop/ui/parts/tile-failure';
 import { viewedProductsQuery } from '../product/viewed/viewed.queries.ts';
 import { ViewedStrip } from '../product/viewed/viewed-strip.tsx';
 
-/** Home page: the products the user looked at last, side by side; the row scrolls. */
+/** Home page: the products the user viewed last. */
 export function Widget() {
   const viewed = useQuery(viewedProductsQuery());
   return (

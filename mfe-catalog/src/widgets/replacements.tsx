@@ -1,2 +1,2 @@
-/** In a basket row that is out of stock: what can be bought instead. */
+/** In a basket row that is out of stock: its analogs. */
 export { Replacements as Widget } from '../replacements/replacements.tsx';

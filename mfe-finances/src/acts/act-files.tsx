@@ -1,22 +1,21 @@
-import { type Act, openAct } from '@shop/contracts/finances/acts';
+import type { Act } from '@shop/contracts/finances/reconciliation-acts';
 import { downloadFile } from '@shop/kit/files';
-import { call } from '@shop/platform/http';
 import { Button } from '@shop/ui';
 import { SpreadsheetIcon } from '@shop/ui/parts/icons';
 import { useState } from 'react';
-import { PaperButton } from '../common/paper-button.tsx';
-import { nameOfAct } from './act-names.ts';
+import { OpenPdfButton } from '../common/open-pdf-button.tsx';
+import { nameOfAct } from './act-labels.ts';
+import { issueActUrl } from './open-act.mutation.ts';
 
-/** The papers of an act that is ready: the PDF opens, the XLSX is saved. */
+/** Opens a ready act as PDF, or saves it as XLSX. */
 export function ActFiles({ act }: { readonly act: Act }) {
   const [isSaving, setIsSaving] = useState(false);
   const name = nameOfAct(act);
-  const issueUrl = (format: 'pdf' | 'xlsx') => call(openAct, { params: { id: act.id }, body: { format } });
 
   async function handleSave() {
     setIsSaving(true);
     await downloadFile({
-      issueUrl: () => issueUrl('xlsx'),
+      issueUrl: () => issueActUrl(act.id, 'xlsx'),
       progress: `${name}: готовим Excel…`,
       failure: `${name} не\u00a0скачан`,
     });
@@ -24,7 +23,7 @@ export function ActFiles({ act }: { readonly act: Act }) {
   }
   return (
     <>
-      <PaperButton name={name} issueUrl={() => issueUrl('pdf')} />
+      <OpenPdfButton name={name} issueUrl={() => issueActUrl(act.id, 'pdf')} />
       <Button
         size="s"
         variant="quiet"

@@ -2,21 +2,21 @@ import { moscowToday } from '@shop/domain/format/date';
 import { REQUIRED } from '@shop/domain/validation/messages';
 import * as v from 'valibot';
 import { periodProblem } from '../common/filters/periods.ts';
-import { PERIOD_KINDS, type ReadyKind, readyPeriods } from './ready-periods.ts';
+import { PERIOD_KINDS, type PresetKind, presetPeriods } from './preset-periods.ts';
 
 const typed = v.object({
-  /** Number of a contract; empty for all of them. */
+  /** The number of a contract; empty means all contracts. */
   contractorNumber: v.string(),
-  kind: v.picklist([...(Object.keys(PERIOD_KINDS) as ReadyKind[]), 'free']),
-  /** First day of a ready period. */
-  ready: v.string(),
-  /** Days of one's own, for the kind `free`. */
+  kind: v.picklist([...(Object.keys(PERIOD_KINDS) as PresetKind[]), 'free']),
+  /** The first day of a preset. */
+  preset: v.string(),
+  /** Custom dates, used when `kind` is `free`. */
   periodFrom: v.string(),
   periodTo: v.string(),
 });
 type Typed = v.InferOutput<typeof typed>;
 
-/** What is asked for: of a ready period its days, else those that were typed and can be. */
+/** Validates the requested period: custom dates must exist and form a period, a preset needs no check. */
 export const actFormSchema = v.pipe(
   typed,
   v.forward(
@@ -45,10 +45,10 @@ function problemAt(field: 'periodFrom' | 'periodTo', values: Typed): string | un
   return problem && names[problem.field] === field ? problem.text : undefined;
 }
 
-/** The days that are asked for. */
-export function askedPeriod({ kind, ready, periodFrom, periodTo }: Typed) {
+/** The first and last day of the requested period. */
+export function requestedPeriod({ kind, preset, periodFrom, periodTo }: Typed) {
   if (kind === 'free') return { periodFrom, periodTo };
-  const periods = readyPeriods(kind, moscowToday());
-  const period = periods.find(({ from }) => from === ready) ?? periods[1];
+  const periods = presetPeriods(kind, moscowToday());
+  const period = periods.find(({ from }) => from === preset) ?? periods[1];
   return { periodFrom: period?.from ?? periodFrom, periodTo: period?.to ?? periodTo };
 }

@@ -1,4 +1,4 @@
-import type { Act } from '@shop/contracts/finances/acts';
+import type { Act } from '@shop/contracts/finances/reconciliation-acts';
 import { formatDay, moscowToday } from '@shop/domain/format/date';
 import { Form, FormField, getInput, setInput, useSchemaForm, useSubmission } from '@shop/kit/form';
 import { Button, Panel, Select, Stack } from '@shop/ui';
@@ -7,15 +7,15 @@ import { media, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { useChosenParty } from '../common/filters/party-filter.tsx';
 import { FIRST_DAY } from '../common/filters/periods.ts';
-import { actFormSchema, askedPeriod } from './act-form-schema.ts';
-import { askAct } from './ask-act.mutation.ts';
+import { actFormSchema, requestedPeriod } from './act-form-schema.ts';
 import { DayField } from './day-field.tsx';
-import { PERIOD_KINDS, readyPeriods } from './ready-periods.ts';
+import { PERIOD_KINDS, presetPeriods } from './preset-periods.ts';
+import { requestNewAct } from './request-act.mutation.ts';
 
 interface ActFormProps {
   /** Undefined for the current company. */
   readonly contragent: string | undefined;
-  readonly onAsked: (act: Act) => void;
+  readonly onRequested: (act: Act) => void;
 }
 
 const kinds = [
@@ -23,20 +23,20 @@ const kinds = [
   { value: 'free', label: 'Свои даты' },
 ];
 
-/** Asks for an act (§3 act request) of the company chosen above, by one of its contracts or all, for a period. */
-export function ActForm({ contragent, onAsked }: ActFormProps) {
+/** Requests an act (§3 act request) for the company chosen above, by one contract or all of them, for a period. */
+export function ActForm({ contragent, onRequested }: ActFormProps) {
   const today = moscowToday();
   const company = useChosenParty();
   const form = useSchemaForm(actFormSchema, {
     contractorNumber: '',
     kind: 'quarter',
-    ready: readyPeriods('quarter', today)[1]?.from ?? '',
+    preset: presetPeriods('quarter', today)[1]?.from ?? '',
     periodFrom: '',
     periodTo: '',
   });
   const { onSubmit, notice } = useSubmission(form, async (values) => {
     const { contractorNumber } = values;
-    onAsked(await askAct({ contragent, contractorNumber, ...askedPeriod(values) }));
+    onRequested(await requestNewAct({ contragent, contractorNumber, ...requestedPeriod(values) }));
   });
   const kind = getInput(form).kind ?? 'quarter';
   const contracts = (company?.contracts ?? []).map(({ number, signedOn }) => ({
@@ -68,8 +68,8 @@ export function ActForm({ contragent, onAsked }: ActFormProps) {
                     field.onChange(event);
                     const chosen = event.target.value;
                     if (chosen === 'free') return;
-                    const latest = readyPeriods(chosen as keyof typeof PERIOD_KINDS, today)[1];
-                    setInput(form, { path: ['ready'], input: latest?.from ?? '' });
+                    const latest = presetPeriods(chosen as keyof typeof PERIOD_KINDS, today)[1];
+                    setInput(form, { path: ['preset'], input: latest?.from ?? '' });
                   }}
                 />
               )}
@@ -80,12 +80,12 @@ export function ActForm({ contragent, onAsked }: ActFormProps) {
                 <DayField of={form} name="periodTo" label="По" min={FIRST_DAY} max={today} />
               </>
             ) : (
-              <FormField of={form} name="ready">
+              <FormField of={form} name="preset">
                 {(field) => (
                   <Select
                     {...field}
                     label="За какой"
-                    options={readyPeriods(kind, today).map(({ from, name }) => ({
+                    options={presetPeriods(kind, today).map(({ from, name }) => ({
                       value: from,
                       label: name,
                     }))}
@@ -105,7 +105,7 @@ export function ActForm({ contragent, onAsked }: ActFormProps) {
   );
 }
 
-/** On phones one below the other, but for the two days. */
+/** On phones the fields are stacked; only the two dates share a row. */
 const Fields = styled.div<{ $isFree: boolean }>`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(152px, 100%), 1fr));
@@ -119,9 +119,9 @@ const Fields = styled.div<{ $isFree: boolean }>`
   }
 `;
 
-/** Beside the fields, below the height of their labels. */
+/** Aligned with the inputs, below their labels. */
 const Submit = styled.div`
   ${media.up('mobile')} {
-    padding-block-start: 24px;
+    padding-block-start: ${space[6]};
   }
 `;

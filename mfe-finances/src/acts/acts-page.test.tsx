@@ -1,5 +1,5 @@
-import { type Act, getActs, openAct, requestAct } from '@shop/contracts/finances/acts';
 import { getFinanceSections } from '@shop/contracts/finances/finances';
+import { type Act, getActs, openAct, requestAct } from '@shop/contracts/finances/reconciliation-acts';
 import { moscowToday } from '@shop/domain/format/date';
 import { publish } from '@shop/platform/events';
 import { stubApi } from '@shop/testing/api.ts';
@@ -9,7 +9,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { addDays } from '../common/calendar-days.ts';
 import { buildActsOf, buildActWith, buildSections } from '../testing/finances.builder.ts';
 import { ActsPage } from './acts-page.tsx';
-import { readyPeriods } from './ready-periods.ts';
+import { presetPeriods } from './preset-periods.ts';
 
 const api = stubApi();
 const today = moscowToday();
@@ -29,7 +29,7 @@ const open = (search = '') =>
 const table = () => screen.findByRole('table', { name: 'Акты сверки' });
 const submit = () => screen.getByRole('button', { name: 'Сформировать акт' });
 
-it('lists acts with their period, balances in words, and papers', async () => {
+it('lists acts with their period, balances in words, and files', async () => {
   answer([buildActWith()]);
   open();
   const row = within(await table()).getAllByRole('row')[1] as HTMLElement;
@@ -41,21 +41,21 @@ it('lists acts with their period, balances in words, and papers', async () => {
   expect(within(row).getByRole('button', { name: /^Excel: Акт №\sАС-2026-00007$/ })).toBeVisible();
 });
 
-it('explains what an act is for before there is one', async () => {
+it('explains what an act is for when there is none', async () => {
   answer([]);
   open();
   expect(await screen.findByText('Актов сверки пока нет')).toBeVisible();
   expect(screen.getByText(/сверить расчёты/)).toBeVisible();
 });
 
-it('asks for the last quarter of all contracts unless told otherwise, and offers the papers', async () => {
+it('requests the last quarter of all contracts by default, and offers the files', async () => {
   answer([]);
   const { user } = open('?contragent=romashka');
   await screen.findByText('Новый акт: ООО «Ромашка»');
   const asked = api.answers(requestAct, buildActWith());
   api.answers(getActs, buildActsOf([buildActWith()]));
   await user.click(submit());
-  const [, last] = readyPeriods('quarter', today);
+  const [, last] = presetPeriods('quarter', today);
   await waitFor(() =>
     expect(asked).toEqual([
       { contragent: 'romashka', contractorNumber: '', periodFrom: last?.from, periodTo: last?.to },
@@ -65,14 +65,14 @@ it('asks for the last quarter of all contracts unless told otherwise, and offers
   expect(await table()).toBeVisible();
 });
 
-it('asks by one contract for a ready month', async () => {
+it('requests a preset month of one contract', async () => {
   answer([]);
   const { user } = open();
   await screen.findByText('Новый акт: ООО «Ромашка»');
   const asked = api.answers(requestAct, buildActWith());
   await user.selectOptions(screen.getByLabelText('Договор'), '№ П-18 от 01.02.2026');
   await user.selectOptions(screen.getByLabelText('Период'), 'Месяц');
-  const month = readyPeriods('month', today)[2];
+  const month = presetPeriods('month', today)[2];
   await user.selectOptions(screen.getByLabelText('За какой'), month?.name ?? '');
   await user.click(submit());
   await waitFor(() =>
@@ -90,7 +90,7 @@ describe('own dates', () => {
   }
   const type = (field: HTMLElement, day: string) => fireEvent.change(field, { target: { value: day } });
 
-  it('are asked for at their fields', async () => {
+  it('are validated at their fields', async () => {
     const { user, from, to } = await choose();
     await user.click(submit());
     expect(from).toHaveAccessibleDescription('Это поле обязательно для заполнения');
@@ -111,7 +111,7 @@ describe('own dates', () => {
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
   });
 
-  it('are told what the server finds wrong', async () => {
+  it('show what the server refuses', async () => {
     const { user, from, to } = await choose();
     type(from, '2026-01-01');
     type(to, '2026-02-01');
@@ -121,7 +121,7 @@ describe('own dates', () => {
   });
 });
 
-it('watches an act that is being made until it is ready', async () => {
+it('polls an act until it is ready', async () => {
   answer([buildActWith({ state: 'preparing', openingKopecks: null, closingKopecks: null })]);
   open();
   expect(await screen.findByRole('progressbar', { name: 'Готовится' })).toBeVisible();
@@ -130,7 +130,7 @@ it('watches an act that is being made until it is ready', async () => {
   expect(await screen.findByRole('button', { name: /^PDF: Акт №\sАС-2026-00007$/ })).toBeVisible();
 });
 
-it('tries an act again that could not be made', async () => {
+it('requests a failed act again', async () => {
   answer([
     buildActWith({ state: 'failed', contractNumber: 'П-17', openingKopecks: null, closingKopecks: null }),
   ]);
@@ -145,7 +145,7 @@ it('tries an act again that could not be made', async () => {
   expect(await within(await table()).findByRole('button', { name: /^PDF/ })).toBeVisible();
 });
 
-it('saves an act as XLSX, and says why it cannot', async () => {
+it('saves an act as XLSX, or says why it failed', async () => {
   answer([buildActWith()]);
   const asked = api.answers(openAct, { url: '/api/files/act/' });
   api.serves('/api/files/act/', {});
@@ -162,7 +162,7 @@ it('saves an act as XLSX, and says why it cannot', async () => {
   for (const close of screen.queryAllByRole('button', { name: 'Скрыть сообщение' })) fireEvent.click(close);
 });
 
-it('says why the list cannot be shown, and asks again on request', async () => {
+it('says why the list is missing, and retries', async () => {
   api.answers(getFinanceSections, buildSections());
   api.refuses(getActs, 503, 'unavailable', 'База данных не отвечает');
   const { user } = open();

@@ -1,81 +1,75 @@
-import type { Act } from '@shop/contracts/finances/acts';
+import type { Act } from '@shop/contracts/finances/reconciliation-acts';
+import { Dimmed } from '@shop/kit/page/dimmed';
+import { useShownPage } from '@shop/kit/page/use-shown-page';
 import { useEvent } from '@shop/platform/events';
 import { queryClient, useQuery } from '@shop/platform/query';
 import { Card, Heading, Stack } from '@shop/ui';
 import { Pagination } from '@shop/ui/parts/pagination';
 import { space } from '@shop/ui/theme';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
-import { Dimmed } from '../common/dimmed.ts';
 import { partyOf } from '../common/filters/use-party.ts';
 import { ActListSkeleton } from '../common/skeletons/acts-skeleton.tsx';
-import { TabFailure } from '../common/tab-failure.tsx';
+import { TabStates } from '../common/tab-states.tsx';
 import { pageOf, useSearch } from '../common/use-search.ts';
 import { ActForm } from './act-form.tsx';
-import { ActNews } from './act-news.tsx';
 import { actsQuery } from './acts.queries.ts';
 import { ActsTable } from './acts-table.tsx';
 import { NoActs } from './no-acts.tsx';
+import { RequestedActNotice } from './requested-act-notice.tsx';
 
 export const prefetchActs = (search: URLSearchParams) => queryClient.prefetchQuery(actsQuery(search));
 
-/** Acts of reconciliation: a form to ask for one, and those that were asked for. */
+/** Reconciliation acts: a form that requests one, and the acts requested before. */
 export function ActsPage() {
   const { search, hrefForPage, setPage } = useSearch();
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery(actsQuery(search));
-  const [asked, setAsked] = useState<Act>();
+  const acts = useQuery(actsQuery(search));
+  const [requested, setRequested] = useState<Act>();
   const { contragent } = partyOf(search);
-  useEvent('act.changed', () => void refetch());
+  useEvent('act.changed', () => void acts.refetch());
+  useShownPage(acts, pageOf(search), setPage);
 
-  const shownPage = data?.pageNavigation.pageNumber;
-  useEffect(() => {
-    if (!isPlaceholderData && shownPage !== undefined && shownPage !== pageOf(search)) setPage(shownPage);
-  });
-  function handleAsked(act: Act) {
-    setAsked(act);
-    // The latest are on the first.
+  function handleRequested(act: Act) {
+    setRequested(act);
+    // The list begins with the latest act.
     if (pageOf(search) > 1) setPage(1);
   }
-
-  if (!data && !isPending)
-    return (
-      <TabFailure
-        error={error}
-        title="Не удалось загрузить акты сверки"
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  const current = data?.items.find(({ id }) => id === asked?.id) ?? asked;
+  const current = acts.data?.items.find(({ id }) => id === requested?.id) ?? requested;
   return (
-    <Stack gap={5}>
-      <Stack gap={0}>
-        <ActForm key={contragent} contragent={contragent} onAsked={handleAsked} />
-        <News role="status">{current && <ActNews act={current} onHide={() => setAsked(undefined)} />}</News>
-      </Stack>
-      {isPending ? (
-        <ActListSkeleton />
-      ) : data.items.length === 0 ? (
-        <NoActs />
-      ) : (
+    <TabStates
+      query={acts}
+      failure="Не удалось загрузить акты сверки"
+      above={
+        <Stack gap={0}>
+          <ActForm key={contragent} contragent={contragent} onRequested={handleRequested} />
+          <NoticePlace role="status">
+            {current && <RequestedActNotice act={current} onHide={() => setRequested(undefined)} />}
+          </NoticePlace>
+        </Stack>
+      }
+      pending={<ActListSkeleton />}
+      isEmpty={({ items }) => items.length === 0}
+      empty={<NoActs />}
+    >
+      {({ items, pageNavigation }) => (
         <Stack gap={3}>
           <Heading level={2} size="s">
             Запрошенные акты
           </Heading>
           <Card padding={0}>
-            <Dimmed aria-busy={isPlaceholderData}>
-              <ActsTable acts={data.items} contragent={contragent} onAsked={handleAsked} />
+            <Dimmed aria-busy={acts.isPlaceholderData}>
+              <ActsTable acts={items} contragent={contragent} onRequested={handleRequested} />
             </Dimmed>
           </Card>
-          <Pagination label="Страницы актов" navigation={data.pageNavigation} hrefFor={hrefForPage} />
+          <Pagination label="Страницы актов" navigation={pageNavigation} hrefFor={hrefForPage} />
         </Stack>
       )}
-    </Stack>
+    </TabStates>
   );
 }
 
-/** Always there, for screen readers tell only of what changes in a place they know. */
-const News = styled.div`
+/** Always rendered: screen readers announce changes only inside an existing live region. */
+const NoticePlace = styled.div`
   &:not(:empty) {
     padding-block-start: ${space[3]};
   }

@@ -1,19 +1,19 @@
-import type { Act } from '@shop/contracts/finances/acts';
+import type { Act } from '@shop/contracts/finances/reconciliation-acts';
 import { formatInstant } from '@shop/domain/format/date';
 import { Row, Text } from '@shop/ui';
 import { type Column, Table } from '@shop/ui/parts/table';
-import { Lines } from '../common/lines.ts';
+import { CellLines } from '../common/cell-lines.ts';
 import { WholeNumber } from '../common/whole-number.tsx';
+import { ActBalance } from './act-balance.tsx';
 import { ActFiles } from './act-files.tsx';
-import { nameOfAct, periodOfAct } from './act-names.ts';
-import { ActSaldo } from './act-saldo.tsx';
+import { nameOfAct, periodOfAct } from './act-labels.ts';
 import { FailedAct } from './failed-act.tsx';
 import { PreparingAct } from './preparing-act.tsx';
 
 interface ActsTableProps {
   readonly acts: readonly Act[];
   readonly contragent: string | undefined;
-  readonly onAsked: (act: Act) => void;
+  readonly onRequested: (act: Act) => void;
 }
 
 const CARDS_BELOW = 760;
@@ -36,7 +36,7 @@ const about: readonly Column<Act>[] = [
     key: 'period',
     header: 'Период',
     cell: (act) => (
-      <Lines $cardsBelow={CARDS_BELOW}>
+      <CellLines $cardsBelow={CARDS_BELOW}>
         <Text as="div" numeric nowrap>
           {periodOfAct(act)}
         </Text>
@@ -49,7 +49,7 @@ const about: readonly Column<Act>[] = [
             'все договоры'
           )}
         </Text>
-      </Lines>
+      </CellLines>
     ),
   },
   {
@@ -58,9 +58,9 @@ const about: readonly Column<Act>[] = [
     align: 'end',
     cell: ({ openingKopecks }) =>
       openingKopecks !== null && (
-        <Lines $cardsBelow={CARDS_BELOW}>
-          <ActSaldo kopecks={openingKopecks} />
-        </Lines>
+        <CellLines $cardsBelow={CARDS_BELOW}>
+          <ActBalance kopecks={openingKopecks} />
+        </CellLines>
       ),
   },
   {
@@ -69,15 +69,15 @@ const about: readonly Column<Act>[] = [
     align: 'end',
     cell: ({ closingKopecks }) =>
       closingKopecks !== null && (
-        <Lines $cardsBelow={CARDS_BELOW}>
-          <ActSaldo kopecks={closingKopecks} />
-        </Lines>
+        <CellLines $cardsBelow={CARDS_BELOW}>
+          <ActBalance kopecks={closingKopecks} />
+        </CellLines>
       ),
   },
 ];
 
-/** Acts that were asked for, the latest first, each with what it came to and its papers. */
-export function ActsTable({ acts, contragent, onAsked }: ActsTableProps) {
+/** Requested acts, latest first, with their balances and files. */
+export function ActsTable({ acts, contragent, onRequested }: ActsTableProps) {
   const files: Column<Act> = {
     key: 'files',
     header: 'Файлы',
@@ -89,7 +89,7 @@ export function ActsTable({ acts, contragent, onAsked }: ActsTableProps) {
         ) : act.state === 'preparing' ? (
           <PreparingAct />
         ) : (
-          <FailedAct act={act} contragent={contragent} onAsked={onAsked} />
+          <FailedAct act={act} contragent={contragent} onRequested={onRequested} />
         )}
       </Row>
     ),

@@ -11,9 +11,12 @@ interface DayFieldProps {
   readonly max: string;
 }
 
-/** A day of a form. One there is not, as 30 February, has no value for a browser, so its field is asked. */
+/**
+ * A date input of the form. Browsers report an impossible date such as 30 February as an empty value, so
+ * `validity.badInput` is checked on blur.
+ */
 export function DayField({ of, name, label, min, max }: DayFieldProps) {
-  const [isStrange, setIsStrange] = useState(false);
+  const [isInvalid, setIsInvalid] = useState(false);
   return (
     <FormField of={of} name={name}>
       {(field) => (
@@ -23,13 +26,13 @@ export function DayField({ of, name, label, min, max }: DayFieldProps) {
           label={label}
           min={min}
           max={max}
-          error={isStrange ? 'Такой даты нет' : field.error}
+          error={isInvalid ? 'Такой даты нет' : field.error}
           onChange={(event) => {
-            setIsStrange(false);
+            setIsInvalid(false);
             field.onChange(event);
           }}
           onBlur={(event) => {
-            setIsStrange(event.currentTarget.validity.badInput);
+            setIsInvalid(event.currentTarget.validity.badInput);
             field.onBlur(event);
           }}
         />

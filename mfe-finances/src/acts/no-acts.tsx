@@ -2,7 +2,7 @@ import { Card } from '@shop/ui';
 import { EmptyState } from '@shop/ui/parts/empty-state';
 import { DocumentIcon } from '@shop/ui/parts/icons';
 
-/** Before the first act: what one is for. */
+/** The empty state explains what a reconciliation act is for. */
 export function NoActs() {
   return (
     <Card padding={0}>

@@ -1,7 +1,7 @@
 import { Progress } from '@shop/ui/parts/progress';
 import styled from 'styled-components';
 
-/** An act that is being made; the page looks again by itself. */
+/** The progress bar of an act that is being prepared; the list polls by itself. */
 export function PreparingAct() {
   return (
     <Place>

@@ -11,7 +11,7 @@ interface Age {
 
 const HEIGHT = 24;
 
-/** Parts of a whole beside each other; the figures stand below it. */
+/** A bar divided into the ages of the debt; their sums are listed below it. */
 export function AgeBar({ ages }: { ages: readonly Age[] }) {
   const whole = ages.reduce((sum, { kopecks }) => sum + kopecks, 0);
   let before = 0;

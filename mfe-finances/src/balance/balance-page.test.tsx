@@ -107,7 +107,7 @@ it('says what is owed, what of it is overdue and how old, and what to pay next (
   expect(screen.getByText('Ближайший платёж').parentElement).toHaveTextContent('оплатить до 27.11.2026');
 });
 
-it('shows of every contract the limit, what is used of it, by what, and what is free', async () => {
+it('shows the limit of every contract, how it is used, and what is free', async () => {
   renderPage(<BalancePage />, { url: '/finances/' });
   expect((await screen.findByText('Использовано')).parentElement).toHaveTextContent(
     'Использовано1 400 000,00 ₽1 250 000,00 ₽ долг + 150 000,00 ₽ неотгруженные заказы',
@@ -121,7 +121,7 @@ it('reads a plot point by point with the arrows', async () => {
   const plot = await screen.findByRole('slider', { name: 'Отгрузки и оплаты, ₽: по точкам' });
   const said = 'март 2026: начислено 10 000,00 ₽, зачтено 120 000,00 ₽, долг 40 000,00 ₽';
   expect(plot).toHaveAttribute('aria-valuetext', said.replace(/(\d) (\d|₽)/g, '$1\u00a0$2'));
-  // What an arrow does to a range; jsdom has none.
+  // jsdom does not move a range input by arrow keys.
   fireEvent.change(plot, { target: { value: '0' } });
   expect(plot.getAttribute('aria-valuetext')).toMatch(/^февраль 2026/);
 });
@@ -147,7 +147,7 @@ it('sums a plot up in words and gives the same numbers as a table', async () => 
   expect(march).toHaveTextContent(/10\s000,00\s₽.*120\s000,00\s₽.*40\s000,00\s₽/);
 });
 
-it('asks for the plots of another contract and another period, and keeps both in the address', async () => {
+it('loads the plots of another contract and period, and keeps both in the URL', async () => {
   const asked: string[] = [];
   api.answers(getTurnover, ({ url }) => {
     asked.push(new URL(url).search);
@@ -161,7 +161,7 @@ it('asks for the plots of another contract and another period, and keeps both in
   expect(currentLocation().location.search).toBe('?contract=2&period=last-year');
 });
 
-it('says at once that a period is the wrong way round, and asks for nothing meanwhile', async () => {
+it('reports a reversed period at once, and requests nothing meanwhile', async () => {
   const url = '/finances/?period=free&dateFrom=2026-01-01&dateTo=2026-02-01';
   renderPage(<BalancePage />, { url });
   fireEvent.change(await screen.findByLabelText('С'), { target: { value: '2026-03-01' } });
@@ -169,11 +169,11 @@ it('says at once that a period is the wrong way round, and asks for nothing mean
   expect(currentLocation().location.search).toContain('dateFrom=2026-01-01');
 });
 
-it('says that there is no such day, and asks for nothing meanwhile', async () => {
+it('reports an impossible date, and requests nothing meanwhile', async () => {
   const url = '/finances/?period=free&dateFrom=2026-01-01&dateTo=2026-02-01';
   renderPage(<BalancePage />, { url });
   const from = await screen.findByLabelText('С');
-  // What 30 February is to a browser; jsdom takes no such thing.
+  // jsdom does not report an impossible date such as 30 February.
   Object.defineProperty(from, 'validity', { value: { badInput: true } });
   fireEvent.change(from, { target: { value: '' } });
   fireEvent.blur(from);
@@ -182,14 +182,14 @@ it('says that there is no such day, and asks for nothing meanwhile', async () =>
   expect(currentLocation().location.search).toContain('dateFrom=2026-01-01');
 });
 
-it('tells beside the balance why the plots are missing', async () => {
+it('says why the plots are missing beside the balance', async () => {
   api.refuses(getTurnover, 503, 'unavailable', 'База данных не отвечает');
   renderPage(<BalancePage />, { url: '/finances/' });
   expect(await screen.findByRole('alert')).toHaveTextContent('База данных не отвечает');
   expect(screen.getByText('Ближайший платёж')).toBeVisible();
 });
 
-it('keeps the old plots when another period does not come, and says why', async () => {
+it('keeps the previous plots when another period fails, and says why', async () => {
   const { user } = renderPage(<BalancePage />, { url: '/finances/' });
   await screen.findByRole('figure', { name: 'Долг, ₽' });
   api.refuses(getTurnover, 503, 'unavailable', 'База данных не отвечает');
@@ -199,7 +199,7 @@ it('keeps the old plots when another period does not come, and says why', async 
   expect(screen.getByRole('heading', { name: 'Динамика: 01.02.2026 – 31.03.2026' })).toBeVisible();
 });
 
-it('follows what is posted to the ledger', async () => {
+it('updates when the ledger changes', async () => {
   renderPage(<BalancePage />, { url: '/finances/' });
   await screen.findByText('Из неё просрочено');
   api.answers(getBalance, buildBalanceWith({ overdueKopecks: 0 }));
@@ -207,7 +207,7 @@ it('follows what is posted to the ledger', async () => {
   expect(await screen.findByText('просрочки нет')).toBeVisible();
 });
 
-it('lists what was shipped and, below zero, what was paid, and leads to the order', async () => {
+it('lists shipments, payments as negative sums, and links to the order', async () => {
   renderPage(<BalancePage />, { url: '/finances/' });
   const shipment = (await screen.findByText('№ УПД-9')).closest('tr') as HTMLElement;
   expect(within(shipment).getByRole('link', { name: 'Заказ № ЗК-000004' })).toHaveAttribute(
@@ -217,13 +217,13 @@ it('lists what was shipped and, below zero, what was paid, and leads to the orde
   expect(screen.getByText('№ 311').closest('tr')).toHaveTextContent('−20 000,00 ₽');
 });
 
-it('helps when there is nothing yet', async () => {
+it('explains how to begin when there is nothing yet', async () => {
   api.answers(getBalance, buildBalanceWith({ contracts: [], documents: [] }));
   renderPage(<BalancePage />);
   expect(await screen.findByText('Операций пока не было')).toBeVisible();
 });
 
-it('tells why the balance is missing and tries again', async () => {
+it('says why the balance is missing, and retries', async () => {
   api.refuses(getBalance, 503, 'unavailable', 'База данных не отвечает');
   const { user } = renderPage(<BalancePage />);
   expect(await screen.findByRole('alert')).toHaveTextContent('База данных не отвечает');
@@ -241,7 +241,7 @@ it('says with code and texts that the server has failed, below the heading of th
   expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
 });
 
-it('tells a user without the right where to get it', async () => {
+it('tells a user without the permission who grants it', async () => {
   api.refuses(getBalance, 403, 'forbidden', 'Недостаточно прав');
   renderPage(<BalancePage />);
   expect(await screen.findByText('Нужно право видеть финансы')).toBeVisible();

@@ -4,9 +4,8 @@ import { callKey, queryClient, useQuery } from '@shop/platform/query';
 import { useLocation } from '@shop/platform/router';
 import { Stack } from '@shop/ui';
 import { partyOf, useParty } from '../common/filters/use-party.ts';
-import { isForbidden } from '../common/no-right.tsx';
 import { BalanceSkeleton } from '../common/skeletons/balance-skeleton.tsx';
-import { TabFailure } from '../common/tab-failure.tsx';
+import { TabStates } from '../common/tab-states.tsx';
 import { balanceQuery } from './balance.queries.ts';
 import { Contracts } from './contracts.tsx';
 import { Documents } from './documents.tsx';
@@ -22,29 +21,25 @@ export const prefetchBalance = (search: URLSearchParams) =>
     queryClient.prefetchQuery(turnoverQuery(search)),
   ]);
 
-/** What the company owes, what is overdue and by how long, limits by contract, and how it came about (§2). */
+/** The balance tab (§2): debt, overdue sums by age, limits by contract, and the turnover that led there. */
 export function BalancePage() {
   const { party } = useParty();
   const balance = useQuery(balanceQuery(party.contragent));
-  // Asked for beside the balance, and shown below it.
+  // Starts the request in parallel with the balance; the plots below read the same query.
   useQuery(turnoverQuery(new URLSearchParams(useLocation().search)));
   useEvent('order.changed', refresh);
   useEvent('ledger.changed', refresh);
 
-  if (balance.isPending) return <BalanceSkeleton />;
-  if (!balance.data || isForbidden(balance.error))
-    return (
-      <TabFailure
-        error={balance.error}
-        title="Не удалось загрузить баланс"
-        isRetrying={balance.isFetching}
-        onRetry={() => void balance.refetch()}
-      />
-    );
-  return hasNothing(balance.data) ? (
-    <NoDocuments />
-  ) : (
-    <Content key={party.contragent} balance={balance.data} />
+  return (
+    <TabStates
+      query={balance}
+      failure="Не удалось загрузить баланс"
+      pending={<BalanceSkeleton />}
+      isEmpty={hasNothing}
+      empty={<NoDocuments />}
+    >
+      {(data) => <Content key={party.contragent} balance={data} />}
+    </TabStates>
   );
 }
 

@@ -1,5 +1,5 @@
 import { getBalance } from '@shop/contracts/finances/balance';
 import { callQuery } from '@shop/platform/query';
 
-/** Without a code: of the current company. */
+/** Without a code, the balance of the current company. */
 export const balanceQuery = (contragent?: string) => callQuery(getBalance, { query: { contragent } });

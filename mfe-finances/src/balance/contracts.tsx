@@ -11,7 +11,7 @@ import { LimitBar } from './limit-bar.tsx';
 
 type Contract = Balance['contracts'][number];
 
-/** Credit limit by contract, the same numbers as the checkout goes by: how much of it is used and what is left. */
+/** The credit limit of each contract as checkout computes it: the used and the free part. */
 export function Contracts({ contracts }: { contracts: readonly Contract[] }) {
   return (
     <Panel title="Договоры и кредитный лимит" actions={contracts.length > 0 && <ExportBalance />}>

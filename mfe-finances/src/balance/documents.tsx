@@ -5,12 +5,12 @@ import { Link, Panel, Text } from '@shop/ui';
 import { Money } from '@shop/ui/parts/money';
 import { type Column, Table } from '@shop/ui/parts/table';
 import { DocumentName } from '../common/document-name.tsx';
-import { hrefOfTab } from '../common/filters/kept-filters.ts';
+import { hrefOfTab } from '../common/filters/remembered-filters.ts';
 import { OrderLink } from '../common/order-link.tsx';
 
 type LedgerDocument = Balance['documents'][number];
 
-/** The rest is in the history. */
+/** Older documents are listed in the payment history. */
 const SHOWN = 7;
 
 const columns: readonly Column<LedgerDocument>[] = [
@@ -42,7 +42,7 @@ const columns: readonly Column<LedgerDocument>[] = [
   },
 ];
 
-/** The latest documents of the ledger, newest first: what is owed as it is, what was paid below zero. */
+/** The latest ledger documents, newest first; payments are shown as negative sums. */
 export function Documents({ documents }: { documents: readonly LedgerDocument[] }) {
   const { search } = useLocation();
   return (

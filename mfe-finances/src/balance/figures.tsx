@@ -5,7 +5,7 @@ import { Money } from '@shop/ui/parts/money';
 import { color, media, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 
-/** The four figures a buyer comes for: what is owed, what of it is overdue, what to pay next, what has been paid ahead. */
+/** The four key figures: debt, its overdue part, the next payment, and the prepaid sum. */
 export function Figures({ balance }: { balance: Balance }) {
   const { debtKopecks, overdueKopecks, advanceKopecks, nextDue } = balance;
   return (
@@ -59,7 +59,7 @@ function Figure({ term, kopecks, note, isAlarming = false }: FigureProps) {
   );
 }
 
-/** Beside each other while there is room for sums of ten figures, then in lines. */
+/** Four columns fit ten-digit sums; narrower screens get two, then one. */
 const Box = styled(Card)`
   display: grid;
   overflow: clip;
@@ -72,7 +72,7 @@ const Box = styled(Card)`
   }
 `;
 
-/** The hairlines between cells lie on the border of the box at its edges. */
+/** The outer hairlines fall onto the border of the box and are clipped there. */
 const Cell = styled.div`
   display: grid;
   align-content: start;

@@ -3,18 +3,18 @@ import { Text } from '@shop/ui';
 import { Money } from '@shop/ui/parts/money';
 import { color, space } from '@shop/ui/theme';
 import styled from 'styled-components';
-import { usedWords } from './used-words.ts';
+import { describeLimitUsage } from './limit-usage.ts';
 
 type Contract = Balance['contracts'][number];
 
 const HEIGHT = 12;
 
-/** How much of a credit limit is taken, with the figures of both parts below it. */
+/** The share of a credit limit that is used, with the sums of both parts below. */
 export function LimitBar({ contract }: { contract: Contract }) {
   const { creditLimitKopecks, usedKopecks, freeKopecks } = contract;
   const share = Math.min(100, (usedKopecks / creditLimitKopecks) * 100);
   const isOver = usedKopecks > creditLimitKopecks;
-  const words = usedWords(contract);
+  const usage = describeLimitUsage(contract);
   return (
     <div>
       <svg width="100%" height={HEIGHT} aria-hidden>
@@ -36,9 +36,9 @@ export function LimitBar({ contract }: { contract: Contract }) {
           <dd>
             <Money kopecks={usedKopecks} weight="medium" tone={isOver ? 'danger' : 'default'} />
           </dd>
-          {words && (
+          {usage && (
             <Text as="dd" size="s" tone="muted" numeric>
-              {words}
+              {usage}
             </Text>
           )}
         </div>
@@ -55,7 +55,7 @@ export function LimitBar({ contract }: { contract: Contract }) {
   );
 }
 
-/** What the used part is made of stands below both, over the whole width. */
+/** The explanation of the used part spans both columns. */
 const Parts = styled.dl`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;

@@ -2,7 +2,7 @@ import { Button } from '@shop/ui';
 import { EmptyState } from '@shop/ui/parts/empty-state';
 import { WalletIcon } from '@shop/ui/parts/icons';
 
-/** A company that has neither bought nor paid: what will stand here, and how it begins. */
+/** The empty state of a company without documents: what will appear here and how to begin. */
 export function NoDocuments() {
   return (
     <EmptyState

@@ -7,7 +7,7 @@ import { AgeBar } from './age-bar.tsx';
 import { Swatch } from './plots/legend.tsx';
 import type { Mark } from './plots/plot-shape.ts';
 
-/** The older, the darker and the denser: told apart without colour. */
+/** Older debt is darker and denser, so ages differ without colour too. */
 const looks: readonly { readonly color: string; readonly mark: Mark }[] = [
   { color: color.warning, mark: 'hatched' },
   { color: color.warning, mark: 'solid' },
@@ -15,7 +15,7 @@ const looks: readonly { readonly color: string; readonly mark: Mark }[] = [
   { color: color.danger, mark: 'solid' },
 ];
 
-/** Overdue debt by age in days: how much of it has been waiting for how long. */
+/** Overdue debt by age in days. */
 export function Overdue({ balance: { overdueKopecks, overdueByAge } }: { balance: Balance }) {
   const ages = overdueByAge.map((age, position) => ({ ...age, ...(looks[position] ?? looks[3]!) }));
   return (

@@ -6,7 +6,7 @@ import { formatShare } from './percent.ts';
 
 export type Plan = NonNullable<BonusPlan['plan']>;
 
-/** What has been shipped, what it is heading for, and what it gives back. */
+/** The shipped sum, its forecast, and the bonus earned. */
 export function BonusFigures({ plan }: { readonly plan: Plan }) {
   const { reachedKopecks, targetKopecks, forecastKopecks, forecastBonusKopecks, bonusKopecks, periodTo } =
     plan;

@@ -2,7 +2,7 @@ import type { BonusPlan } from '@shop/contracts/finances/finances';
 import { Text } from '@shop/ui';
 import { Money } from '@shop/ui/parts/money';
 import { type Column, Table } from '@shop/ui/parts/table';
-import { Lines } from '../common/lines.ts';
+import { CellLines } from '../common/cell-lines.ts';
 import { WholeNumber } from '../common/whole-number.tsx';
 import { formatShare } from './percent.ts';
 import { periodName } from './period-name.ts';
@@ -24,12 +24,12 @@ const columns: readonly Column<PastPlan>[] = [
     header: 'Отгружено',
     align: 'end',
     cell: ({ reachedKopecks, targetKopecks }) => (
-      <Lines $cardsBelow={CARDS_BELOW}>
+      <CellLines $cardsBelow={CARDS_BELOW}>
         <Money kopecks={reachedKopecks} />
         <Text as="div" size="s" tone={reachedKopecks >= targetKopecks ? 'success' : 'muted'} numeric>
           {formatShare(reachedKopecks, targetKopecks)} плана
         </Text>
-      </Lines>
+      </CellLines>
     ),
   },
   {
@@ -52,7 +52,7 @@ const columns: readonly Column<PastPlan>[] = [
   },
 ];
 
-/** Earlier periods, the latest first. */
+/** Bonuses of earlier periods, latest first. */
 export function BonusHistory({ history }: { readonly history: readonly PastPlan[] }) {
   return (
     <Table

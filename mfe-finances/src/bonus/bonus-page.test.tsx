@@ -84,7 +84,7 @@ it('lists earlier periods and what they gave', async () => {
   expect(rows[2]).toHaveTextContent(/60\s% плана.*6\s000,00\s₽.*ещё не\sначислен/);
 });
 
-it('tells those without a plan what it is and whom to ask', async () => {
+it('explains what a plan is and whom to ask when there is none', async () => {
   api.answers(getBonusPlan, { plan: null, history: [] });
   open();
   expect(await screen.findByText('Бонусного плана пока нет')).toBeVisible();
@@ -102,7 +102,7 @@ it('tells those without a plan what it is and whom to ask', async () => {
   );
 });
 
-it('says why it cannot be shown, and asks again on request', async () => {
+it('says why it is missing, and retries', async () => {
   api.answers(getFinanceSections, buildSections());
   api.refuses(getBonusPlan, 503, 'unavailable', 'База данных не отвечает');
   const { user } = open();

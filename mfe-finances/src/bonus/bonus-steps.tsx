@@ -7,7 +7,7 @@ import { formatBasisPoints } from './percent.ts';
 
 type Step = Plan['steps'][number];
 
-/** Each step: from what turnover, what share comes back, and whether it is reached. */
+/** The steps of the plan: turnover, rate, and whether each is reached. */
 export function BonusSteps({ plan: { steps, reachedKopecks, forecastKopecks } }: { readonly plan: Plan }) {
   const current = steps.findLast(({ fromKopecks }) => fromKopecks <= reachedKopecks);
   const columns: readonly Column<Step>[] = [

@@ -5,7 +5,7 @@ import { Button, Card, Link } from '@shop/ui';
 import { EmptyState } from '@shop/ui/parts/empty-state';
 import { GiftIcon } from '@shop/ui/parts/icons';
 
-/** For whom no plan has been made: what it is, and who makes one. The manager is known to the header, which is loaded first. */
+/** The empty state explains what a bonus plan is and who draws one up. The header has loaded the manager already. */
 export function NoPlan() {
   const { data: header } = useQuery({ ...callQuery(getHeader, {}), enabled: false });
   const manager = header?.manager;

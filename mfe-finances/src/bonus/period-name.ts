@@ -6,7 +6,7 @@ interface Period {
   readonly periodTo: string;
 }
 
-/** A period as people call it: «IV квартал 2026», «Ноябрь 2026», «2026 год»; another by its days. */
+/** The common name of a period, «IV квартал 2026», «Ноябрь 2026», «2026 год», or else its dates. */
 export function periodName({ periodFrom, periodTo }: Period): string {
   const isWhole = periodFrom.endsWith('-01') && addDays(periodTo, 1).endsWith('-01');
   const [year, firstMonth = 1] = periodFrom.split('-').map(Number);

@@ -8,7 +8,7 @@ import type { Plan } from './bonus-figures.tsx';
 import { formatBasisPoints } from './percent.ts';
 import { PlanTrack } from './plan-track.tsx';
 
-/** How far the plan is, drawn and in words; the steps stand in a table beside it. */
+/** Progress of the plan as a bar and in text; the steps are listed in a table beside it. */
 export function PlanProgress({ plan }: { readonly plan: Plan }) {
   const { next, periodTo } = plan;
   const daysLeft = Math.max(daysBetween(moscowToday(), periodTo), 0);
@@ -35,7 +35,7 @@ export function PlanProgress({ plan }: { readonly plan: Plan }) {
   );
 }
 
-/** «+0,5 %» against the step that is reached. */
+/** The gain over the current rate: «+0,5 %». */
 function gainOf({ steps, reachedKopecks, next }: Plan): string {
   const reached = steps.findLast(({ fromKopecks }) => fromKopecks <= reachedKopecks)?.basisPoints ?? 0;
   return `+${formatBasisPoints((next?.basisPoints ?? reached) - reached)}`;

@@ -1,19 +1,19 @@
 import { formatMoney } from '@shop/domain/format/money';
 import { Text } from '@shop/ui';
-import { color, font, radius, space } from '@shop/ui/theme';
+import { color, font, fontSize, radius, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import type { Plan } from './bonus-figures.tsx';
 import { formatBasisPoints } from './percent.ts';
 
 /**
- * The way to the last step: what is reached, lighter what is forecast, the steps as marks with their shares, the target above.
- * Screen readers are told it in one sentence; the sums stand in the table of steps.
+ * A progress bar up to the last step with the forecast, the steps and the target marked. Screen readers get one
+ * sentence instead; the sums are in the table of steps.
  */
 export function PlanTrack({ plan }: { readonly plan: Plan }) {
   const { reachedKopecks, forecastKopecks, targetKopecks } = plan;
   const steps = plan.steps.filter(({ fromKopecks }) => fromKopecks > 0);
   const last = Math.max(...steps.map(({ fromKopecks }) => fromKopecks), 0);
-  // A little room behind the last mark, so that it is seen to be passed.
+  // Leaves space after the last mark, so that passing it is visible.
   const end = Math.max(targetKopecks, reachedKopecks, forecastKopecks ?? 0, last) * 1.06;
   const at = (kopecks: number) => `${Math.min((kopecks / end) * 100, 100)}%`;
   return (
@@ -64,17 +64,17 @@ export function PlanTrack({ plan }: { readonly plan: Plan }) {
   );
 }
 
-/** What a label takes of the width of a phone. */
+/** The share of a phone's width that one label takes. */
 const LABEL_SHARE = 0.12;
 
-/** Steps whose labels do not run into each other; the others keep their marks. */
+/** Drops labels that would overlap; the marks of those steps stay. */
 function apart(steps: Plan['steps'], least: number): Plan['steps'] {
-  const kept: Plan['steps'] = [];
+  const labelled: Plan['steps'] = [];
   for (const step of steps) {
-    const before = kept.at(-1);
-    if (!before || step.fromKopecks - before.fromKopecks >= least) kept.push(step);
+    const before = labelled.at(-1);
+    if (!before || step.fromKopecks - before.fromKopecks >= least) labelled.push(step);
   }
-  return kept;
+  return labelled;
 }
 
 function inWords({ reachedKopecks, targetKopecks, forecastKopecks }: Plan): string {
@@ -117,7 +117,7 @@ const Mark = styled.div`
 const Labels = styled.div`
   position: relative;
   block-size: 24px;
-  font-size: 0.75rem;
+  font-size: ${fontSize.xs};
   line-height: 24px;
   ${font.tabular}
 `;

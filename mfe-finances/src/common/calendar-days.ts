@@ -1,6 +1,6 @@
 import { LOCALE } from '@shop/domain/constants';
 
-/** Calendar days are `YYYY-MM-DD` and months `YYYY-MM`, so both compare as text; the arithmetic is in UTC. */
+/** Calendar days are `YYYY-MM-DD` and months `YYYY-MM`, so both compare as strings; arithmetic is in UTC. */
 const dayMs = 86_400_000;
 
 export const monthOf = (day: string): string => day.slice(0, 7);
@@ -9,7 +9,7 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 }
 
-/** Whole days from one to the other; negative when the other is earlier. */
+/** Whole days between two dates; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / dayMs;
 }
@@ -19,7 +19,7 @@ export function addMonths(month: string, count: number): string {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
 
-/** The same day of another month, or its last where it is shorter. */
+/** The same day of another month, or its last day if that month is shorter. */
 export function dayInMonth(day: string, month: string): string {
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
   const same = `${month}${day.slice(7)}`;
@@ -31,7 +31,7 @@ export function weekdayOf(day: string): number {
   return (new Date(day).getUTCDay() + 6) % 7;
 }
 
-/** Weeks of a month from Monday to Sunday; days of its neighbours are null. */
+/** Weeks of a month from Monday to Sunday; days of adjacent months are null. */
 export function weeksOf(month: string): readonly (readonly (string | null)[])[] {
   const first = `${month}-01`;
   const start = addDays(first, -weekdayOf(first));

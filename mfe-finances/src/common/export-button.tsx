@@ -9,7 +9,7 @@ interface ExportButtonProps extends Download {
   readonly disabled?: boolean;
 }
 
-/** Saves what the tab shows as a file, one at a time; what takes over a second is told, and a failure says why. */
+/** Saves the current tab as a file, one download at a time; a slow or failed download is reported by a toast. */
 export function ExportButton({ label = 'Скачать Excel', size, disabled, ...download }: ExportButtonProps) {
   const [isPending, setIsPending] = useState(false);
   async function handleClick() {

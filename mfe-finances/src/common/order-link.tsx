@@ -1,6 +1,6 @@
 import { Link, Text } from '@shop/ui';
 
-/** The order of a document by its number. */
+/** Links a document to its order. */
 export function OrderLink({ id, number }: { readonly id: number; readonly number: string }) {
   return (
     <Text nowrap>

@@ -10,7 +10,7 @@ export interface Total {
   readonly tone?: Extract<Tone, 'danger' | 'success'>;
 }
 
-/** The sums a tab is opened for, beside each other; below one another on phones. */
+/** The key sums of a tab, side by side; stacked on phones. */
 export function Totals({ label, totals }: { readonly label: string; readonly totals: readonly Total[] }) {
   return (
     <Tiles role="group" aria-label={label}>
@@ -35,7 +35,7 @@ export function Totals({ label, totals }: { readonly label: string; readonly tot
 
 interface TotalsSkeletonProps {
   readonly count: number;
-  /** Whether there will be notes under the sums. */
+  /** Whether the sums have notes below. */
   readonly hasNotes?: boolean;
 }
 
@@ -61,7 +61,7 @@ const Tiles = styled.div`
   }
 `;
 
-/** On phones the sum stands at the end of the line of its name. */
+/** On phones the label and the sum share a line. */
 const Tile = styled(Stack).attrs({ gap: 1 })`
   ${media.down('mobile')} {
     display: grid;

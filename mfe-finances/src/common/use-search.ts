@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const digits = v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)), 1);
 
-/** `page` of a list; 1 for nonsense. */
+/** The `page` parameter; 1 if it is invalid. */
 export function pageOf(search: URLSearchParams): number {
   return v.parse(digits, search.get('page'));
 }
@@ -11,8 +11,8 @@ export function pageOf(search: URLSearchParams): number {
 type Change = Readonly<Record<string, string | number | undefined>>;
 
 /**
- * The search parameters of a tab, which are its state. A change keeps the others, the shared choice of company and
- * contract among them; what is undefined goes, as does the first page, which needs no naming.
+ * The search parameters of a tab, which are its state. A change keeps the other parameters; undefined values and page
+ * 1 are removed.
  */
 export function useSearch() {
   const { pathname, search } = useLocation();
@@ -24,15 +24,15 @@ export function useSearch() {
       if (value === undefined || value === '' || (name === 'page' && value === 1)) params.delete(name);
       else params.set(name, String(value));
     }
-    const given = params.toString();
-    return given ? `${pathname}?${given}` : pathname;
+    const query = params.toString();
+    return query ? `${pathname}?${query}` : pathname;
   }
   return {
     search: new URLSearchParams(search),
     hrefForPage: (page: number) => hrefWith({ page }),
-    /** Another filter begins at the first page. */
+    /** A changed filter goes back to the first page. */
     setFilter: (change: Change) => navigate(hrefWith({ ...change, page: 1 }), { replace: true }),
-    /** The server shows the last page to whoever asks for one beyond it; the address follows. */
+    /** Follows the server, which answers a page beyond the last with the last one. */
     setPage: (page: number) => navigate(hrefWith({ page }), { replace: true }),
   };
 }

@@ -1,9 +1,9 @@
 import { Text } from '@shop/ui';
 
-/** Longer ones, as other books may have them, are broken sooner than the table. */
+/** Longer numbers, which foreign accounting systems may have, may wrap so that they do not widen the table. */
 const WHOLE_MAX = 20;
 
-/** «№ УПД-2026-00025» in one line: hyphens and slashes of a number are no place to break it. */
+/** «№ УПД-2026-00025» without line breaks at hyphens and slashes. */
 export function WholeNumber({ of }: { readonly of: string }) {
   return <Text nowrap={of.length <= WHOLE_MAX}>№&nbsp;{of}</Text>;
 }

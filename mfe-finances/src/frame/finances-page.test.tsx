@@ -42,7 +42,7 @@ beforeEach(() => {
   });
 });
 
-it('has a tab of its own address for every section the user may see', async () => {
+it('shows a tab with its own URL for every section the user may see', async () => {
   answerSections({ items: ['balance', 'history'] });
   renderPage(<FinancesPage />, { url: '/finances/history/' });
   const tabs = await screen.findByRole('navigation', { name: 'Разделы финансов' });
@@ -53,7 +53,7 @@ it('has a tab of its own address for every section the user may see', async () =
   expect(screen.getByRole('link', { name: 'История платежей' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('has five tabs for who may see everything (§2.46)', async () => {
+it('shows five tabs to a user with all permissions (§2.46)', async () => {
   answerSections();
   renderPage(<FinancesPage />, { url: '/finances/history/' });
   const tabs = await screen.findByRole('navigation', { name: 'Разделы финансов' });
@@ -66,14 +66,14 @@ it('has five tabs for who may see everything (§2.46)', async () => {
   ]);
 });
 
-it('says who gives the right to whoever may see none of it', async () => {
+it('says who grants the permission when no section may be seen', async () => {
   answerSections({ items: [], parties: [] });
   renderPage(<FinancesPage />, { url: '/finances/' });
   expect(await screen.findByText('Нужно право видеть финансы')).toBeVisible();
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-it('opens the company whose finances may be seen where the current one’s may not', async () => {
+it('opens another company when the current one has no finances to show', async () => {
   answerSections({ parties: [petrova] });
   renderPage(<FinancesPage />, { url: '/finances/history/' });
   expect(await screen.findByText('ИП Петрова')).toBeVisible();
@@ -90,13 +90,13 @@ it('remembers the filters of a tab and carries the chosen company along', async 
   expect(currentLocation().location.search).toBe('?kind=payment&contragent=ip');
 });
 
-it('lets go of a contract that is not of the company', async () => {
+it('drops a contract of another company', async () => {
   answerSections();
   renderPage(<FinancesPage />, { url: '/finances/history/?contract=77' });
   await waitFor(() => expect(currentLocation().location.search).toBe(''));
 });
 
-it('offers no choice where there is none', async () => {
+it('hides a choice of one option', async () => {
   answerSections({ parties: [{ ...romashka, contracts: contracts.slice(0, 1) }] });
   renderPage(<FinancesPage />, { url: '/finances/history/' });
   await screen.findByRole('navigation', { name: 'Разделы финансов' });
@@ -104,7 +104,7 @@ it('offers no choice where there is none', async () => {
   expect(screen.queryByRole('combobox', { name: 'Договор' })).toBeNull();
 });
 
-it('tells that the sections are missing, and asks again on request', async () => {
+it('says that the sections are missing, and retries', async () => {
   api.refuses(getFinanceSections, 503, 'unavailable', 'Разделы не отвечают');
   const { user } = renderPage(<FinancesPage />, { url: '/finances/history/' });
   await screen.findByText('Разделы не отвечают');

@@ -8,17 +8,17 @@ import { Notice } from '@shop/ui/parts/notice';
 import { space } from '@shop/ui/theme';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { keepFilters } from '../common/filters/kept-filters.ts';
 import { CompanySelect, ContractSelect, useChosenParty } from '../common/filters/party-filter.tsx';
+import { rememberFilters } from '../common/filters/remembered-filters.ts';
 import { sectionsQuery } from '../common/filters/sections.queries.ts';
 import { useParty } from '../common/filters/use-party.ts';
 import { NoRight } from '../common/no-right.tsx';
-import { FinancePaper } from './finance-paper.ts';
+import { FinancePrintStyles } from './finance-print-styles.ts';
 import { fetchTab } from './prefetch-tabs.ts';
 import { TabRow } from './tab-row.tsx';
 import { type FinanceTab, financeTabs, tabAt } from './tabs.ts';
 
-/** `/finances/` and its tabs (§2): what stands around them, so that it stays while they change. */
+/** `/finances/` and its tabs (§2). The frame stays mounted while tabs change. */
 export function FinancesPage() {
   const tab = tabAt(useLocation().pathname);
   if (!tab) throw new PageNotFound();
@@ -32,39 +32,40 @@ function Frame({ tab }: { tab: FinanceTab }) {
   const { party, setCompany, setContract } = useParty();
   const company = useChosenParty();
   usePageTitle(tab.title);
-  useEffect(() => keepFilters(tab.section, search), [tab, search]);
-  const isStrange =
+  useEffect(() => rememberFilters(tab.section, search), [tab, search]);
+  const isForeignContract =
     party.contract !== undefined && company?.contracts.every(({ id }) => id !== party.contract);
-  // A contract of another company, as after a switch of companies or in somebody else's link.
+  // The contract belongs to another company, after a switch or in a foreign link.
   useEffect(() => {
-    if (isStrange) setContract(undefined);
+    if (isForeignContract) setContract(undefined);
   });
 
-  // The current company is none of them: the first that is, by its own address.
+  // The current company has no finances to show, so the URL is set to the first one that has.
   const parties = sections.data?.parties ?? [];
-  const elsewhere =
+  const fallbackCode =
     party.contragent === undefined && parties.every(({ isCurrent }) => !isCurrent)
       ? parties[0]?.code
       : undefined;
   useEffect(() => {
-    if (elsewhere !== undefined) setCompany(elsewhere);
+    if (fallbackCode !== undefined) setCompany(fallbackCode);
   });
 
-  const isForeign = !company && sections.data && sections.data.parties.length > 0;
-  if (isForeign && party.contragent !== undefined) throw new PageNotFound();
+  const isForeignCompany = !company && sections.data && sections.data.parties.length > 0;
+  if (isForeignCompany && party.contragent !== undefined) throw new PageNotFound();
 
-  // What the tab shows is on its way beside the sections; all comes up at once, and nothing moves.
+  // Loads the tab in parallel with the list of sections, so that both appear at once without layout shift.
   const { isPending } = sections;
-  const mayHere = useIsAllowed('finances.see');
+  const isAllowed = useIsAllowed('finances.see');
   useEffect(() => {
-    if (isPending && mayHere) fetchTab(tab, search);
-  }, [isPending, mayHere, tab, search]);
+    if (isPending && isAllowed) fetchTab(tab, search);
+  }, [isPending, isAllowed, tab, search]);
 
-  const allowed = sections.data && financeTabs.filter(({ section }) => sections.data.items.includes(section));
+  const allowedTabs =
+    sections.data && financeTabs.filter(({ section }) => sections.data.items.includes(section));
   const Page = pages[tab.section];
   return (
     <Stack gap={5}>
-      <FinancePaper />
+      <FinancePrintStyles />
       <PageHeader title="Финансы" lead={company?.name} />
       {sections.isError && !sections.data ? (
         <Notice
@@ -74,14 +75,14 @@ function Frame({ tab }: { tab: FinanceTab }) {
         >
           {messageOf(sections.error)}
         </Notice>
-      ) : allowed === undefined ? (
+      ) : allowedTabs === undefined ? (
         <Skeleton height={42} />
       ) : (
-        allowed.length > 0 && <TabRow tabs={allowed} current={tab} />
+        allowedTabs.length > 0 && <TabRow tabs={allowedTabs} current={tab} />
       )}
-      {isPending || isStrange || elsewhere !== undefined ? (
+      {isPending || isForeignContract || fallbackCode !== undefined ? (
         <tab.Skeleton />
-      ) : allowed && !allowed.includes(tab) ? (
+      ) : allowedTabs && !allowedTabs.includes(tab) ? (
         <NoRight />
       ) : (
         <>
@@ -98,7 +99,7 @@ function Frame({ tab }: { tab: FinanceTab }) {
   );
 }
 
-/** New ones with every frame: a lazy component remembers its failure, and the area's «Повторить» makes a new frame. */
+/** Created anew with every frame, because a lazy component caches its failure and «Повторить» remounts the frame. */
 function toLazy() {
   const pages = financeTabs.map(({ section, load }) => [
     section,

@@ -1,22 +1,22 @@
-import { hrefOfTab } from '../common/filters/kept-filters.ts';
+import { hrefOfTab } from '../common/filters/remembered-filters.ts';
 import type { FinanceTab } from './tabs.ts';
 
-/** The page itself comes first. */
+/** Leaves the network to the page itself first. */
 const IDLE_AFTER_MS = 2000;
 
-/** Fetches a tab's chunk and what it shows first. Whoever opens the tab is told of a failure; here nobody is. */
+/** Prefetches the chunk and first answer of a tab. A failure is ignored here; opening the tab reports it. */
 export function fetchTab({ load }: FinanceTab, search: string): void {
   load()
     .then(({ prefetch }) => prefetch(new URLSearchParams(search)))
     .catch(() => undefined);
 }
 
-/** The same for a tab that nobody has opened yet; never for visitors who save data. */
+/** Prefetches a tab that is not open yet, except for users who save data. */
 export function prefetchTab(tab: FinanceTab, search: string): void {
   if (!savesData()) fetchTab(tab, search);
 }
 
-/** The same once the page has nothing else to do. Answers how to stop. */
+/** Prefetches tabs once the page is idle. Returns a function that cancels it. */
 export function prefetchWhenIdle(tabs: readonly FinanceTab[], search: string): () => void {
   const whenIdle = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
   const timer = setTimeout(() => {

@@ -1,17 +1,20 @@
 import { useLocation } from '@shop/platform/router';
 import { Tabs } from '@shop/ui/parts/tabs';
 import { useEffect, useRef } from 'react';
-import { hrefOfTab } from '../common/filters/kept-filters.ts';
+import { hrefOfTab } from '../common/filters/remembered-filters.ts';
 import { prefetchTab, prefetchWhenIdle } from './prefetch-tabs.ts';
 import type { FinanceTab } from './tabs.ts';
 
 interface TabRowProps {
-  /** Those the user may see. */
+  /** The tabs that the user may see. */
   readonly tabs: readonly FinanceTab[];
   readonly current: FinanceTab;
 }
 
-/** The tabs, each with its filters of last time; one that is pointed at or focused is fetched ahead, as are the neighbours. */
+/**
+ * The tabs, each linking to its remembered filters. A hovered or focused tab and the neighbours of the current one
+ * are prefetched.
+ */
 export function TabRow({ tabs, current }: TabRowProps) {
   const { pathname, search } = useLocation();
   const row = useRef<HTMLDivElement>(null);
@@ -25,8 +28,8 @@ export function TabRow({ tabs, current }: TabRowProps) {
     const box = row.current;
     const handleIntent = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
-      const meant = link && tabs.find(({ path }) => path === link.pathname);
-      if (meant && meant !== current) prefetchTab(meant, link.search);
+      const pointed = link && tabs.find(({ path }) => path === link.pathname);
+      if (pointed && pointed !== current) prefetchTab(pointed, link.search);
     };
     box?.addEventListener('pointerover', handleIntent, { passive: true });
     box?.addEventListener('focusin', handleIntent);

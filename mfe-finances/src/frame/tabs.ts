@@ -6,34 +6,34 @@ import { BonusSkeleton } from '../common/skeletons/bonus-skeleton.tsx';
 import { HistorySkeleton } from '../common/skeletons/history-skeleton.tsx';
 import { ScheduleSkeleton } from '../common/skeletons/schedule-skeleton.tsx';
 
-/** What the chunk of a tab brings. */
+/** The exports of the chunk of a tab. */
 interface TabContent {
   readonly Page: ComponentType;
-  /** Fetches into the cache what the tab shows first with these search parameters; failures are the page's to tell. */
+  /** Prefetches what the tab shows for these search parameters; the page reports failures. */
   readonly prefetch: (search: URLSearchParams) => Promise<unknown>;
 }
 
 export interface FinanceTab {
   readonly section: FinanceSection;
   readonly path: string;
-  /** On the tab; `title` is the page's. */
+  /** The label of the tab; `title` is the document title. */
   readonly label: string;
   readonly title: string;
-  /** Whether the tab is filtered by the contract chosen above it. */
+  /** Whether the contract chosen above the tab filters it. */
   readonly isByContract: boolean;
-  /** Keeps the place of the tab until its chunk and its first answer are there. */
+  /** Shown until the chunk and the first answer have loaded. */
   readonly Skeleton: ComponentType;
   readonly load: () => Promise<TabContent>;
 }
 
-/** The tabs of `/finances/` (§2) as they stand beside each other; each is a chunk of its own, named as in area.json. */
+/** The tabs of `/finances/` (§2) in their order; each is a lazy chunk, named as in area.json. */
 export const financeTabs: readonly FinanceTab[] = [
   {
     section: 'balance',
     path: '/finances/',
     label: 'Баланс',
     title: 'Баланс — Финансы',
-    // Its plots have the choice beside them: what stands above them shows every contract.
+    // The plots have a contract select of their own; the rest of the tab covers all contracts.
     isByContract: false,
     Skeleton: BalanceSkeleton,
     load: async () => {
@@ -48,7 +48,7 @@ export const financeTabs: readonly FinanceTab[] = [
     path: '/finances/acts/',
     label: 'Акты сверки',
     title: 'Акты сверки — Финансы',
-    // The form of a new act asks for it.
+    // The form chooses the contract.
     isByContract: false,
     Skeleton: ActsSkeleton,
     load: async () => {
@@ -100,7 +100,7 @@ export const financeTabs: readonly FinanceTab[] = [
   },
 ];
 
-/** The tab of a path, with or without its last slash. */
+/** Finds the tab of a path, with or without a trailing slash. */
 export function tabAt(pathname: string): FinanceTab | undefined {
   return financeTabs.find(({ path }) => path === `${pathname.replace(/\/+$/, '')}/`);
 }

@@ -20,13 +20,13 @@ interface DocumentStateProps {
   readonly today: string;
 }
 
-/** How far a document is paid, and by when the rest is to be. */
+/** How far a document is paid, and when the rest is due. */
 export function DocumentState({ document, today }: DocumentStateProps) {
   const { state, kopecks, openKopecks, dueOn, on } = document;
   const isBegun = openKopecks > 0 && openKopecks < kopecks;
   return (
     <>
-      <Badge tone={tones[state]}>{words(state, dueOn ?? on, today)}</Badge>
+      <Badge tone={tones[state]}>{stateText(state, dueOn ?? on, today)}</Badge>
       {isBegun && (
         <Text as="div" size="s" tone="muted" numeric>
           осталось {formatMoney(openKopecks)}
@@ -41,7 +41,7 @@ export function DocumentState({ document, today }: DocumentStateProps) {
   );
 }
 
-function words(state: PaidState, payBy: string, today: string): string {
+function stateText(state: PaidState, payBy: string, today: string): string {
   switch (state) {
     case 'paid':
       return 'Оплачен';

@@ -14,7 +14,7 @@ const kinds = [
   ...Object.entries(LEDGER_KIND_NAMES).map(([value, label]) => ({ value, label })),
 ];
 
-/** Kind and period; company and contract stand above all tabs. */
+/** Filters by kind and period; company and contract are chosen above all tabs. */
 export function HistoryFilters({ kind, onKind }: HistoryFiltersProps) {
   return (
     <Bar role="search" aria-label="Фильтр истории платежей">
@@ -36,7 +36,7 @@ const Bar = styled.div`
   gap: ${space[3]};
   ${media.down('mobile')} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    /* Kind and period; the two days stand beside each other. */
+    /* Kind and period take a row each; the two dates share one. */
     & > :nth-child(-n + 2) {
       grid-column: 1 / -1;
     }

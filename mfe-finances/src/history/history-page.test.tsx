@@ -42,7 +42,7 @@ const open = (search = '') =>
 const rowOf = async (number: string) =>
   (await screen.findByText(new RegExp(number))).closest('tr') as HTMLElement;
 
-it('says of each document what it did, how far it is paid, and leads to the order', async () => {
+it('shows the sum of each document, how far it is paid, and links to the order', async () => {
   answer([
     buildHistoryDocumentWith({ number: 'У-1', state: 'paid' }),
     buildHistoryDocumentWith({
@@ -85,7 +85,7 @@ it('says of each document what it did, how far it is paid, and leads to the orde
   expect(within(payment).queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('totals everything that is found, not only the page', async () => {
+it('totals everything found, not only the page', async () => {
   answer([buildHistoryDocumentWith()], { recordCount: 24, pageCount: 3 });
   open();
   const totals = await screen.findByRole('group', { name: 'Итоги найденного' });
@@ -97,7 +97,7 @@ it('totals everything that is found, not only the page', async () => {
   );
 });
 
-it('is filtered as the address says, and writes there what is chosen', async () => {
+it('filters by the URL, and writes the choice there', async () => {
   const asked = answer([buildHistoryDocumentWith()], { pageNumber: 2, pageCount: 3, recordCount: 24 });
   const { user } = open(
     '?contragent=romashka&contract=2&kind=payment&dateFrom=2026-01-01&dateTo=2026-03-31&page=2',
@@ -124,7 +124,7 @@ it('is filtered as the address says, and writes there what is chosen', async () 
   expect(screen.getByLabelText('Вид документа')).toHaveFocus();
 });
 
-it('says at its field that a period is the wrong way round, and asks for no such thing', async () => {
+it('reports a reversed period at its field, and requests nothing', async () => {
   const asked = answer([buildHistoryDocumentWith()]);
   open('?dateFrom=2026-03-31&dateTo=2026-01-01&kind=nonsense&page=0');
   await rowOf('УПД-9');
@@ -132,7 +132,7 @@ it('says at its field that a period is the wrong way round, and asks for no such
   expect(asked).toEqual([{ page: '1', pageSize: '10' }]);
 });
 
-it('keeps the old list, dimmed, while another is on its way', async () => {
+it('keeps the previous list, dimmed, while another loads', async () => {
   answer([buildHistoryDocumentWith()]);
   const { user } = open();
   await rowOf('УПД-9');
@@ -165,7 +165,7 @@ it('says why a document cannot be opened, and closes the tab again', async () =>
   for (const close of screen.queryAllByRole('button', { name: 'Скрыть сообщение' })) fireEvent.click(close);
 });
 
-it('saves all that is found as XLSX', async () => {
+it('saves everything found as XLSX', async () => {
   answer([buildHistoryDocumentWith()]);
   URL.createObjectURL = jest.fn(() => 'blob:file');
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -178,7 +178,7 @@ it('saves all that is found as XLSX', async () => {
   await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalled());
 });
 
-it('tells an empty filter from an empty history', async () => {
+it('distinguishes an empty filter from an empty history', async () => {
   answer([]);
   const { user } = open('?kind=bonus');
   expect(await screen.findByText('Таких документов нет')).toBeVisible();
@@ -187,7 +187,7 @@ it('tells an empty filter from an empty history', async () => {
   expect(screen.getByRole('button', { name: 'Скачать Excel' })).toBeDisabled();
 });
 
-it('follows the ledger', async () => {
+it('updates when the ledger changes', async () => {
   answer([buildHistoryDocumentWith()]);
   open();
   await rowOf('УПД-9');
@@ -196,7 +196,7 @@ it('follows the ledger', async () => {
   expect(await rowOf('УПД-10')).toBeVisible();
 });
 
-it('says why it cannot be shown, and asks again on request', async () => {
+it('says why it is missing, and retries', async () => {
   api.refuses(getFinanceHistory, 503, 'unavailable', 'База данных не отвечает');
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('База данных не отвечает');
@@ -205,7 +205,7 @@ it('says why it cannot be shown, and asks again on request', async () => {
   expect(await rowOf('УПД-9')).toBeVisible();
 });
 
-it('tells that a company of the address is not theirs, and that a right was withdrawn (§2.110, §2.111)', async () => {
+it('says that the company of the URL is another’s, and that a permission was revoked (§2.110, §2.111)', async () => {
   api.refuses(getFinanceHistory, 404, 404, 'Такой компании нет');
   const { unmount } = open('?contragent=strange');
   expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent(

@@ -1,16 +1,15 @@
-import { openDocument } from '@shop/contracts/basket-order/orders';
 import { LEDGER_KIND_NAMES } from '@shop/contracts/finances/finances';
 import { formatDay } from '@shop/domain/format/date';
-import { call } from '@shop/platform/http';
 import { Link, Text } from '@shop/ui';
 import { Money } from '@shop/ui/parts/money';
 import { type Column, Table } from '@shop/ui/parts/table';
+import { CellLines } from '../common/cell-lines.ts';
 import { DocumentName } from '../common/document-name.tsx';
-import { Lines } from '../common/lines.ts';
-import { PaperButton } from '../common/paper-button.tsx';
+import { OpenPdfButton } from '../common/open-pdf-button.tsx';
 import { WholeNumber } from '../common/whole-number.tsx';
 import { DocumentState } from './document-state.tsx';
 import type { HistoryDocument } from './history.queries.ts';
+import { issueDocumentUrl } from './open-document.mutation.ts';
 
 interface HistoryTableProps {
   readonly documents: readonly HistoryDocument[];
@@ -39,7 +38,7 @@ const about: readonly Column<HistoryDocument>[] = [
     key: 'order',
     header: 'Основание',
     cell: ({ order, contractNumber }) => (
-      <Lines $cardsBelow={CARDS_BELOW}>
+      <CellLines $cardsBelow={CARDS_BELOW}>
         {order ? (
           <Text nowrap>
             <Link to={`/orders/${order.id}/`}>Заказ №&nbsp;{order.number}</Link>
@@ -52,7 +51,7 @@ const about: readonly Column<HistoryDocument>[] = [
             договор <WholeNumber of={contractNumber} />
           </Text>
         )}
-      </Lines>
+      </CellLines>
     ),
   },
   {
@@ -69,40 +68,35 @@ const about: readonly Column<HistoryDocument>[] = [
   },
 ];
 
-const paper: Column<HistoryDocument> = {
-  key: 'paper',
+const file: Column<HistoryDocument> = {
+  key: 'file',
   header: 'Файл',
   align: 'end',
   corner: 'end',
   cell: (document) => {
     const { documentId } = document;
     if (documentId === null) return null;
-    return (
-      <PaperButton
-        name={nameOf(document)}
-        issueUrl={() => call(openDocument, { params: { id: documentId } })}
-      />
-    );
+    return <OpenPdfButton name={nameOf(document)} issueUrl={() => issueDocumentUrl(documentId)} />;
   },
 };
 
-/** A page of documents: what raised the debt and what paid it, and how far each is paid. */
+/** A page of documents: what each charged or credited, and how far it is paid. */
 export function HistoryTable({ documents, today }: HistoryTableProps) {
   const state: Column<HistoryDocument> = {
     key: 'state',
     header: 'Состояние',
     cell: (document) =>
       document.state !== 'none' && (
-        <Lines $cardsBelow={CARDS_BELOW}>
+        <CellLines $cardsBelow={CARDS_BELOW}>
           <DocumentState document={document} today={today} />
-        </Lines>
+        </CellLines>
       ),
   };
-  const hasPapers = documents.some(({ documentId }) => documentId !== null);
+  const hasFiles = documents.some(({ documentId }) => documentId !== null);
   return (
     <Table
       caption="История платежей"
-      columns={[...about, state, ...(hasPapers ? [paper] : [])]}
+      columns={[...about, state, ...(hasFiles ? [file] : [])]}
       rows={documents}
       rowKey={({ id }) => id}
       cardsBelow={CARDS_BELOW}

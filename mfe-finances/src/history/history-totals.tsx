@@ -1,14 +1,14 @@
 import type { FinanceHistory } from '@shop/contracts/finances/finances';
-import { Dimmed } from '../common/dimmed.ts';
+import { Dimmed } from '@shop/kit/page/dimmed';
 import { Totals } from '../common/totals.tsx';
 
 interface HistoryTotalsProps {
   readonly totals: FinanceHistory['totals'];
-  /** They answer an earlier filter. */
+  /** The totals belong to a previous filter. */
   readonly isStale: boolean;
 }
 
-/** Sums of everything that is found, not only of the page on screen. */
+/** Totals of everything found, not only of the current page. */
 export function HistoryTotals({ totals, isStale }: HistoryTotalsProps) {
   return (
     <Dimmed aria-busy={isStale}>

@@ -10,14 +10,14 @@ export type HistoryDocument = FinanceHistory['items'][number];
 
 const kind = v.fallback(v.optional(ledgerKind), undefined);
 
-/** The filter of §3 in the address: company and contract, period, kind of document. */
+/** The filter of §3 from the URL: company and contract, period, kind of document. */
 export const historyFilterOf = (search: URLSearchParams) => ({
   ...partyOf(search),
   ...periodOf(search),
   kind: v.parse(kind, search.get('kind') ?? undefined),
 });
 
-/** A page of the history as the address asks for it; while another is on its way, the one before stays. */
+/** A page of the history; the previous one stays visible while another loads. */
 export const historyQuery = (search: URLSearchParams) => ({
   ...callQuery(getFinanceHistory, {
     query: { ...historyFilterOf(search), page: pageOf(search), pageSize: PAGE_SIZE.finances },

@@ -7,7 +7,7 @@ interface NoHistoryProps {
   readonly onClear: () => void;
 }
 
-/** An empty list: because of the filter, or because nothing has been shipped or paid yet. */
+/** The list is empty because of the filter, or because there are no documents yet. */
 export function NoHistory({ isFiltered, onClear }: NoHistoryProps) {
   return isFiltered ? (
     <EmptyState

@@ -1,5 +1,5 @@
 import { addDays, addMonths, dayInMonth, nameOfMonth, weeksOf } from '../common/calendar-days.ts';
-import { dueWords } from './due-words.ts';
+import { dueText } from './due-text.ts';
 
 it.each([
   ['2026-11-22', 'сегодня'],
@@ -10,7 +10,7 @@ it.each([
   ['2026-11-17', 'просрочено на 5 дней'],
   ['2025-11-22', 'просрочено на 365 дней'],
 ])('on 22.11.2026 what is due on %s is due %s', (dueOn, words) => {
-  expect(dueWords(dueOn, '2026-11-22')).toBe(words);
+  expect(dueText(dueOn, '2026-11-22')).toBe(words);
 });
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
   expect(days).toHaveLength(dayCount);
 });
 
-it('walks days and months over the ends of months and years', () => {
+it('steps by days and months across ends of months and years', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addMonths('2026-12', 1)).toBe('2027-01');
   expect(addMonths('2026-01', -1)).toBe('2025-12');

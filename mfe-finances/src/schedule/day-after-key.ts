@@ -1,6 +1,6 @@
 import { addDays, addMonths, dayInMonth, monthOf, weekdayOf } from '../common/calendar-days.ts';
 
-/** Where a key leads from a day of a calendar; undefined for keys that mean nothing there. */
+/** The day that a key moves to; undefined for other keys. */
 export function dayAfterKey(day: string, key: string): string | undefined {
   switch (key) {
     case 'ArrowLeft':

@@ -5,14 +5,14 @@ import { VisuallyHidden } from '@shop/ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { monthOf, nameOfDay, nameOfWeekday, weeksOf } from '../common/calendar-days.ts';
 import { dayAfterKey } from './day-after-key.ts';
-import { Day, Days, GridCell, Sum } from './month-grid-parts.ts';
+import { Day, Days, GridCell, Sum } from './month-grid-styles.ts';
 
 export type DueDay = PaymentSchedule['days'][number];
 
 interface MonthGridProps {
   readonly labelledBy: string;
   readonly days: readonly DueDay[];
-  /** The day the arrows stand on; its month is shown. */
+  /** The focusable day; its month is shown. */
   readonly cursor: string;
   readonly today: string;
   readonly chosenDay: string | undefined;
@@ -30,24 +30,24 @@ const weekdays = [
   ['Вс', 'воскресенье'],
 ] as const;
 
-/** Days of a month as one stop of the Tab key: arrows walk days, Page Up and Page Down months, Enter chooses. */
+/** A month as one tab stop: arrows move by day, Page Up and Page Down by month, Enter chooses. */
 export function MonthGrid(props: MonthGridProps) {
   const { labelledBy, days, cursor, today, chosenDay, onMove, onChoose } = props;
   const grid = useRef<HTMLTableElement>(null);
-  const isWalking = useRef(false);
+  const isMovingFocus = useRef(false);
   const dueOn = new Map(days.map((day) => [day.on, day]));
 
   useEffect(() => {
-    if (!isWalking.current) return;
-    isWalking.current = false;
+    if (!isMovingFocus.current) return;
+    isMovingFocus.current = false;
     grid.current?.querySelector<HTMLElement>(`[data-day="${cursor}"]`)?.focus();
   }, [cursor]);
   function handleKeyDown(event: KeyboardEvent) {
-    const wanted = dayAfterKey(cursor, event.key);
-    if (!wanted) return;
+    const next = dayAfterKey(cursor, event.key);
+    if (!next) return;
     event.preventDefault();
-    isWalking.current = true;
-    onMove(wanted);
+    isMovingFocus.current = true;
+    onMove(next);
   }
   return (
     <Days ref={grid} aria-labelledby={labelledBy} onKeyDown={handleKeyDown}>
@@ -124,7 +124,7 @@ function describe(day: string, due: DueDay | undefined): string {
   return `${name}: ${due.isOverdue ? 'просрочено' : 'к\u00a0оплате'} ${formatMoney(due.kopecks)}, ${count}`;
 }
 
-/** `124`, below ten `4,3`; millions as «1,2 млн», for the cell is narrow. */
+/** Thousands of roubles: `124`, below ten `4,3`, in millions «1,2 млн», to fit a narrow cell. */
 function inThousands(kopecks: number): string {
   const thousands = kopecks / 100_000;
   if (thousands >= 10_000) return `${formatNumber(Math.round(thousands / 100) / 10)}\u00a0млн`;

@@ -26,7 +26,7 @@ const columns: readonly Column<DueDay>[] = [
   },
 ];
 
-/** What the calendar draws, in rows. */
+/** The month of the calendar as a table. */
 export function MonthTable({ days, month }: { readonly days: readonly DueDay[]; readonly month: string }) {
   if (days.length === 0) return <Text tone="muted">В&nbsp;этом месяце платежей нет.</Text>;
   return (

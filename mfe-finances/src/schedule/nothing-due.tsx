@@ -2,7 +2,7 @@ import { Button } from '@shop/ui';
 import { EmptyState } from '@shop/ui/parts/empty-state';
 import { SuccessIcon } from '@shop/ui/parts/icons';
 
-/** Nothing is owed: said as the good news it is. */
+/** The empty state when nothing is owed. */
 export function NothingDue() {
   return (
     <EmptyState
@@ -15,7 +15,7 @@ export function NothingDue() {
   );
 }
 
-/** The day of the address has nothing any more: it was paid, or another company is looked at. */
+/** The chosen day has nothing due: it was paid, or belongs to another company. */
 export function NothingThatDay({ onShowAll }: { readonly onShowAll: () => void }) {
   return (
     <EmptyState

@@ -1,7 +1,7 @@
 import { Button, Card, Heading, IconButton, Row, Stack, Text } from '@shop/ui';
 import { Disclosure } from '@shop/ui/parts/disclosure';
 import { CalendarIcon, ChevronLeftIcon, ChevronRightIcon } from '@shop/ui/parts/icons';
-import { color, media, radius, space } from '@shop/ui/theme';
+import { color, fontSize, media, radius, space } from '@shop/ui/theme';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { addMonths, dayInMonth, monthOf, nameOfMonth } from '../common/calendar-days.ts';
@@ -15,17 +15,17 @@ interface PaymentCalendarProps {
   readonly onChoose: (day: string) => void;
 }
 
-/** Months ahead that can be walked to even while nothing is due in them. */
+/** Months ahead that can be shown even if nothing is due in them. */
 const MONTHS_AHEAD = 2;
 
-/** What is due on each day of a month; on phones it unfolds below the list. */
+/** Sums due by day of a month; on phones it is collapsed below the list. */
 export function PaymentCalendar({ days, today, chosenDay, onChoose }: PaymentCalendarProps) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const [cursor, setCursor] = useState(chosenDay ?? today);
   const id = useId();
   const month = monthOf(cursor);
   const { first, last } = boundsOf(days, today);
-  const turnTo = (wanted: string) => setCursor(dayInMonth(cursor, wanted));
+  const showMonth = (shown: string) => setCursor(dayInMonth(cursor, shown));
 
   return (
     <Stack gap={3}>
@@ -46,7 +46,7 @@ export function PaymentCalendar({ days, today, chosenDay, onChoose }: PaymentCal
                 label="Предыдущий месяц"
                 icon={<ChevronLeftIcon />}
                 disabled={month <= first}
-                onClick={() => turnTo(addMonths(month, -1))}
+                onClick={() => showMonth(addMonths(month, -1))}
               />
               <Heading level={2} size="s" id={`${id}-month`} aria-live="polite">
                 {nameOfMonth(month)}
@@ -55,7 +55,7 @@ export function PaymentCalendar({ days, today, chosenDay, onChoose }: PaymentCal
                 label="Следующий месяц"
                 icon={<ChevronRightIcon />}
                 disabled={month >= last}
-                onClick={() => turnTo(addMonths(month, 1))}
+                onClick={() => showMonth(addMonths(month, 1))}
               />
             </Row>
             <MonthGrid
@@ -65,8 +65,8 @@ export function PaymentCalendar({ days, today, chosenDay, onChoose }: PaymentCal
               today={today}
               chosenDay={chosenDay}
               onMove={(day) => {
-                const wanted = monthOf(day);
-                if (wanted >= first && wanted <= last) setCursor(day);
+                const target = monthOf(day);
+                if (target >= first && target <= last) setCursor(day);
               }}
               onChoose={onChoose}
             />
@@ -89,7 +89,7 @@ export function PaymentCalendar({ days, today, chosenDay, onChoose }: PaymentCal
   );
 }
 
-/** From the first month with something due, or this one, to the last, or some ahead. */
+/** The months that can be shown: from the first due one or the current one to the last due one or `MONTHS_AHEAD`. */
 function boundsOf(days: readonly DueDay[], today: string) {
   const now = monthOf(today);
   const months = [...days.map(({ on }) => monthOf(on)), now, addMonths(now, MONTHS_AHEAD)].sort();
@@ -114,7 +114,7 @@ const Legend = styled.span<{ $tone: 'accent' | 'danger' }>`
   display: inline-flex;
   align-items: center;
   gap: ${space[1]};
-  font-size: 0.75rem;
+  font-size: ${fontSize.xs};
   color: ${color.textMuted};
   &::before {
     content: '';

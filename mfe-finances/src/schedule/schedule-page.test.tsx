@@ -58,7 +58,7 @@ it('lists what is overdue first, and says how late or near each day is (§3.68)'
   );
 });
 
-it('tells of each day of the calendar what is due, and by Enter shows its documents', async () => {
+it('describes what is due on each day of the calendar, and shows its documents on Enter', async () => {
   const asked = answer();
   const { user } = open();
   await list();
@@ -76,7 +76,7 @@ it('tells of each day of the calendar what is due, and by Enter shows its docume
   expect(dayButton(today)).toHaveFocus();
 });
 
-it('is walked by arrows from day to day, and over the edge into another month', async () => {
+it('moves by arrow keys from day to day, into another month too', async () => {
   answer();
   const { user } = open();
   await list();
@@ -96,7 +96,7 @@ it('is walked by arrows from day to day, and over the edge into another month', 
   ).toHaveLength(1);
 });
 
-it('is turned by buttons, no farther than there is something to see', async () => {
+it('changes months by buttons within the months with payments', async () => {
   answer([soon]);
   const { user } = open();
   await list();
@@ -117,7 +117,7 @@ it('chooses nothing on a day without payments', async () => {
   expect(currentLocation().location.search).toBe('');
 });
 
-it('has the month as a table too', async () => {
+it('shows the month as a table too', async () => {
   answer();
   const { user } = open();
   await list();
@@ -126,7 +126,7 @@ it('has the month as a table too', async () => {
   expect(table).toHaveTextContent(/70\s000,00\s₽/);
 });
 
-it('unfolds the calendar on phones', async () => {
+it('expands the calendar on phones', async () => {
   answer();
   const { user } = open();
   await list();
@@ -149,7 +149,7 @@ it('saves the schedule of the company and contract as XLSX', async () => {
   await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalled());
 });
 
-it('says that a day of the address has nothing, and shows the others', async () => {
+it('says that the day of the URL has no payments, and shows the others', async () => {
   answer();
   const { user } = open(`?day=${addDays(today, 1)}`);
   expect(await screen.findByText(/^В\sэтот день платить нечего$/)).toBeVisible();
@@ -164,7 +164,7 @@ it('says the good news when nothing is owed', async () => {
   expect(await screen.findByText('Платить сейчас нечего')).toBeVisible();
 });
 
-it('says why it cannot be shown, and asks again on request', async () => {
+it('says why it is missing, and retries', async () => {
   api.breaks(getPaymentSchedule);
   const { user } = open();
   const retry = await screen.findByRole('button', { name: 'Повторить' }, { timeout: 3000 });

@@ -4,11 +4,11 @@ import { Text } from '@shop/ui';
 import { Money } from '@shop/ui/parts/money';
 import { type Column, Table } from '@shop/ui/parts/table';
 import { daysBetween } from '../common/calendar-days.ts';
+import { CellLines } from '../common/cell-lines.ts';
 import { DocumentName } from '../common/document-name.tsx';
-import { Lines } from '../common/lines.ts';
 import { OrderLink } from '../common/order-link.tsx';
 import { WholeNumber } from '../common/whole-number.tsx';
-import { dueWords } from './due-words.ts';
+import { dueText } from './due-text.ts';
 
 type DueItem = PaymentSchedule['items'][number];
 
@@ -17,25 +17,25 @@ interface ScheduleTableProps {
   readonly today: string;
 }
 
-/** Within these days it is time to pay; the reminder comes as many ahead (issue's three). */
+/** Due dates within this many days are highlighted; the reminder is sent as early. */
 const SOON_DAYS = 3;
 const CARDS_BELOW = 520;
 
-/** A page of what is to be paid; how late or how near in words, since a date alone says neither. */
+/** A page of payments due, with the distance to each date in words. */
 export function ScheduleTable({ items, today }: ScheduleTableProps) {
   const columns: readonly Column<DueItem>[] = [
     {
       key: 'due',
       header: 'Оплатить до',
       cell: ({ dueOn }) => (
-        <Lines $cardsBelow={CARDS_BELOW}>
+        <CellLines $cardsBelow={CARDS_BELOW}>
           <Text as="div" numeric weight="medium">
             {formatDay(dueOn)}
           </Text>
           <Text as="div" size="s" tone={toneOf(dueOn, today)}>
-            {dueWords(dueOn, today)}
+            {dueText(dueOn, today)}
           </Text>
-        </Lines>
+        </CellLines>
       ),
     },
     {
@@ -66,14 +66,14 @@ export function ScheduleTable({ items, today }: ScheduleTableProps) {
       header: 'К оплате',
       align: 'end',
       cell: ({ openKopecks, kopecks, overdueDays }) => (
-        <Lines $cardsBelow={CARDS_BELOW}>
+        <CellLines $cardsBelow={CARDS_BELOW}>
           <Money kopecks={openKopecks} weight="medium" tone={overdueDays > 0 ? 'danger' : 'default'} />
           {openKopecks < kopecks && (
             <Text as="div" size="s" tone="subtle" nowrap>
               из <Money kopecks={kopecks} />
             </Text>
           )}
-        </Lines>
+        </CellLines>
       ),
     },
   ];

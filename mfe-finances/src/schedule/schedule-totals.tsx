@@ -2,14 +2,14 @@ import type { PaymentSchedule } from '@shop/contracts/finances/finances';
 import { formatShortDay } from '@shop/domain/format/date';
 import { countOf } from '@shop/domain/format/number';
 import { Totals } from '../common/totals.tsx';
-import { dueWords } from './due-words.ts';
+import { dueText } from './due-text.ts';
 
 interface ScheduleTotalsProps {
   readonly schedule: Pick<PaymentSchedule, 'totals' | 'days'>;
   readonly today: string;
 }
 
-/** What is owed, what of it is late, and what comes next. */
+/** The sum due, its overdue part, and the next payment. */
 export function ScheduleTotals({ schedule: { totals, days }, today }: ScheduleTotalsProps) {
   const next = days.find(({ on }) => on >= today);
   const count = days.reduce((sum, day) => sum + day.count, 0);
@@ -31,7 +31,7 @@ export function ScheduleTotals({ schedule: { totals, days }, today }: ScheduleTo
         {
           term: 'Ближайший платёж',
           kopecks: next?.kopecks ?? 0,
-          note: next ? `${formatShortDay(next.on)}, ${dueWords(next.on, today)}` : 'новых сроков пока нет',
+          note: next ? `${formatShortDay(next.on)}, ${dueText(next.on, today)}` : 'новых сроков пока нет',
         },
       ]}
     />

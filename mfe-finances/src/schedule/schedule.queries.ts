@@ -7,10 +7,10 @@ import { pageOf } from '../common/use-search.ts';
 
 const day = v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined);
 
-/** The day the list is narrowed to by the calendar. */
+/** The day that the calendar filters by. */
 export const chosenDayOf = (search: URLSearchParams) => v.parse(day, search.get('day') ?? undefined);
 
-/** The schedule as the address asks for it; while another page is on its way, the one before stays. */
+/** A page of the schedule; the previous one stays visible while another loads. */
 export const scheduleQuery = (search: URLSearchParams) => ({
   ...callQuery(getPaymentSchedule, {
     query: {

@@ -1,4 +1,3 @@
-import type { Act, getActs } from '@shop/contracts/finances/acts';
 import type {
   BonusPlan,
   FinanceHistory,
@@ -7,9 +6,10 @@ import type {
   getPaymentSchedule,
   PaymentSchedule,
 } from '@shop/contracts/finances/finances';
+import type { Act, getActs } from '@shop/contracts/finances/reconciliation-acts';
 import type { WireAnswer } from '@shop/contracts/platform/call';
 
-/** One page with everything on it. */
+/** A single page with all rows. */
 const onePage = (recordCount: number) => ({
   navNum: 1,
   pageNumber: 1,
@@ -75,7 +75,7 @@ export const buildDueItemWith = (part: Partial<DueItem> = {}): DueItem => ({
   ...part,
 });
 
-/** A schedule of these, its days and totals with them. */
+/** A schedule of these items with matching days and totals. */
 export function buildScheduleOf(items: readonly DueItem[]): WireAnswer<typeof getPaymentSchedule> {
   const sum = (some: readonly DueItem[]) => some.reduce((total, { openKopecks }) => total + openKopecks, 0);
   const dueDays = [...new Set(items.map(({ dueOn }) => dueOn))];

@@ -38,7 +38,7 @@ it('keeps the day of the next payment beside what is overdue', async () => {
   expect(screen.getByText(/Просрочено/)).toHaveTextContent(/15\s301,50\s₽/);
 });
 
-it('says what has been paid ahead', async () => {
+it('shows the prepaid sum', async () => {
   api.answers(getBalance, { ...balance, debtKopecks: 0, overdueKopecks: 0, advanceKopecks: 5_000_00 });
   renderPage(<Widget />);
   expect(await screen.findByText(/Аванс/)).toHaveTextContent(/5\s000,00\s₽/);
@@ -51,7 +51,7 @@ it('says when nothing is owed', async () => {
   expect(screen.getByText('Просроченных платежей нет')).toBeVisible();
 });
 
-it('says why it cannot be shown, and asks again on request', async () => {
+it('says why it is missing, and retries', async () => {
   api.refuses(getBalance, 503, 'unavailable', 'База данных не отвечает');
   const { user } = renderPage(<Widget />);
   expect(await screen.findByRole('alert')).toHaveTextContent('База данных не отвечает');
@@ -60,7 +60,7 @@ it('says why it cannot be shown, and asks again on request', async () => {
   expect(await screen.findByText('Долг')).toBeVisible();
 });
 
-it('is not there for those who may not see finances', () => {
+it('renders nothing without the permission', () => {
   const { container } = renderPage(<Widget />, { scope: ['order'] });
   expect(container).toBeEmptyDOMElement();
 });

@@ -8,7 +8,7 @@ import { Money } from '@shop/ui/parts/money';
 import { TileFailure } from '@shop/ui/parts/tile-failure';
 import { balanceQuery } from '../balance/balance.queries.ts';
 
-/** Home page: what is owed and what of it is overdue; nothing for users without the right. */
+/** The tile of the home page: debt and its overdue part. Renders nothing without the permission. */
 export function Widget() {
   const isAllowed = useIsAllowed('finances.see');
   return isAllowed ? <BalanceTile /> : null;
@@ -36,13 +36,13 @@ function BalanceTile() {
   );
 }
 
-/** Beside an overdue sum, which has the line below, the next one keeps its day. */
+/** An overdue sum takes the line below, so the next due date moves into the title. */
 function titleOf({ debtKopecks, overdueKopecks, nextDue }: Balance): string {
   if (debtKopecks === 0) return 'Задолженности нет';
   return overdueKopecks > 0 && nextDue ? `Долг, следующий срок ${formatDay(nextDue.on)}` : 'Долг';
 }
 
-/** One line: what is most urgent. */
+/** The most urgent figure in one line. */
 function Term({ overdueKopecks, nextDue, advanceKopecks }: Balance) {
   if (overdueKopecks > 0)
     return (

@@ -6,22 +6,22 @@ import { Panel, Row, Skeleton, Stack, Text } from '@shop/ui';
 import { Money } from '@shop/ui/parts/money';
 import { TileFailure } from '@shop/ui/parts/tile-failure';
 
-/** A customer's card: what the company owes, what of it is overdue, and what of its limits is free. */
+/** A panel of the client card: debt, its overdue part, and the free part of the limits. */
 export function Widget({ code }: SlotProps['customer.card']) {
   const balance = useQuery(callQuery(getCustomerBalance, { query: { contragent: code } }));
   return (
     <Panel title="Деньги">
       {balance.isPending ? (
         <Skeleton height={140} />
-      ) : balance.data ? (
+      ) : !balance.data ? (
+        <TileFailure error={balance.error} onRetry={() => void balance.refetch()} />
+      ) : (
         <Stack gap={3}>
           <Debt {...balance.data} />
           {balance.data.contracts.map((contract) => (
             <Contract key={contract.id} {...contract} />
           ))}
         </Stack>
-      ) : (
-        <TileFailure error={balance.error} onRetry={() => void balance.refetch()} />
       )}
     </Panel>
   );

@@ -31,22 +31,22 @@ const open = (url = '/manager/mycompanies/salepoints/') =>
     { url, role: 'MANAGER', scope: [] },
   );
 
-/** The sale points as a server keeps them. */
-function keep(...points: SalePoint[]) {
-  const kept = { points };
-  api.answers(getManagedSalePoints, () => pageOf(kept.points));
-  return kept;
+/** Stubs a server that stores these sale points. */
+function stubServer(...points: SalePoint[]) {
+  const stored = { points };
+  api.answers(getManagedSalePoints, () => pageOf(stored.points));
+  return stored;
 }
 
-it('lists sale points with whose they are (§6.13)', async () => {
-  keep(buildSalePointWith({ companies: [romashka] }));
+it('lists sale points with their companies (§6.13)', async () => {
+  stubServer(buildSalePointWith({ companies: [romashka] }));
   open();
   const list = await screen.findByRole('list', { name: 'Торговые точки' });
   expect(within(list).getByRole('listitem')).toHaveTextContent('Компании: ООО «Ромашка»');
 });
 
-it('attaches a sale point to another company, and takes it away and back', async () => {
-  const kept = keep(buildSalePointWith({ companies: [romashka] }));
+it('attaches a sale point to another company, detaches it and undoes that', async () => {
+  const stored = stubServer(buildSalePointWith({ companies: [romashka] }));
   api.answers(getManagedCounterparties, pageOf([buildCounterpartyWith(petrova)]));
   const attached = api.answers(addSalePointToCompanies, { added: [4] });
   const taken = api.answers(removeSalePointFromCompany, undefined);
@@ -55,7 +55,7 @@ it('attaches a sale point to another company, and takes it away and back', async
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/Единственная компания/)).toBeVisible();
   await user.click(await dialog.findByRole('checkbox', { name: 'ИП Петрова' }));
-  kept.points = [buildSalePointWith({ companies: [petrova, romashka] })];
+  stored.points = [buildSalePointWith({ companies: [petrova, romashka] })];
   await user.click(dialog.getByRole('button', { name: 'Добавить' }));
   expect(await screen.findByText('Точка «Магазин на Лесной» привязана: ИП Петрова')).toBeVisible();
   await user.click(await dialog.findByRole('button', { name: /^Убрать из.компании ООО «Ромашка»/ }));
@@ -65,11 +65,11 @@ it('attaches a sale point to another company, and takes it away and back', async
   expect(taken).toEqual([{ salepoint_id: 5, contragent: 1 }]);
 });
 
-it('tells why the list is missing and tries again', async () => {
+it('says why the list is missing, and retries', async () => {
   api.refuses(getManagedSalePoints, 503, 'unavailable', 'База данных не отвечает');
   const { user } = open();
   expect(await screen.findByText('База данных не отвечает')).toBeVisible();
-  keep(buildSalePointWith());
+  stubServer(buildSalePointWith());
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByRole('heading', { name: 'Магазин на Лесной' })).toBeVisible();
 });

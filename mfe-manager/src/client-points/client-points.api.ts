@@ -1,2 +1,2 @@
-/** What other features of this area use of the clients' sale points. */
+/** The API of this feature for other features of the area. */
 export { attachPoint } from './attach-point.mutation.ts';

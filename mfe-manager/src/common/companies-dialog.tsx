@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Finder } from './finder.tsx';
 import { useFoundCompanies } from './use-found-companies.ts';
 
-/** As many as one call takes. */
+/** The limit of one call. */
 const MOST_AT_ONCE = 100;
 
 export interface Company {
@@ -15,30 +15,30 @@ export interface Company {
 
 interface CompaniesDialogProps {
   readonly title: string;
-  /** Those it belongs to. */
+  /** Companies it belongs to now. */
   readonly companies: readonly Company[];
-  /** Why it cannot be taken from a company. */
-  readonly whyKept?: (company: Company) => string | undefined;
-  readonly onTakeOut: (company: Company) => Promise<void>;
-  /** True once it is done. */
+  /** The reason why it cannot be removed from a company. */
+  readonly whyRequired?: (company: Company) => string | undefined;
+  readonly onDetach: (company: Company) => Promise<void>;
+  /** Resolves to true on success. */
   readonly onAttach: (companies: readonly Company[]) => Promise<boolean>;
   readonly onClose: () => void;
-  /** What else is asked of those chosen. */
+  /** Additional fields for the companies being added. */
   readonly children?: ReactNode;
 }
 
-/** To which companies somebody or something belongs: taken out of one, added to many. */
+/** Edits the companies that a person or a sale point belongs to: remove from one, add to many. */
 export function CompaniesDialog({ title, companies, onClose, ...rest }: CompaniesDialogProps) {
-  const { whyKept, onTakeOut, onAttach, children } = rest;
+  const { whyRequired, onDetach, onAttach, children } = rest;
   const finder = useFoundCompanies();
   const [chosen, setChosen] = useState<readonly Company[]>([]);
   const [busy, setBusy] = useState<number | 'attach'>();
   const isIn = ({ id }: Company) => companies.some((company) => company.id === id);
   const isChosen = ({ id }: Company) => chosen.some((company) => company.id === id);
 
-  async function handleTakeOut(company: Company) {
+  async function handleDetach(company: Company) {
     setBusy(company.id);
-    await onTakeOut(company);
+    await onDetach(company);
     setBusy(undefined);
   }
   async function handleAttach() {
@@ -52,7 +52,7 @@ export function CompaniesDialog({ title, companies, onClose, ...rest }: Companie
         {companies.length > 0 && (
           <Stack as="ul" gap={2} aria-label="Сейчас в компаниях">
             {companies.map((company) => {
-              const why = whyKept?.(company);
+              const why = whyRequired?.(company);
               return (
                 <Row as="li" key={company.id} justify="between" gap={2} wrap={false}>
                   <Stack gap={0}>
@@ -68,7 +68,7 @@ export function CompaniesDialog({ title, companies, onClose, ...rest }: Companie
                       size="s"
                       pending={busy === company.id}
                       aria-label={`Убрать из\u00a0компании ${company.name}`}
-                      onClick={() => void handleTakeOut(company)}
+                      onClick={() => void handleDetach(company)}
                     >
                       Убрать
                     </Button>

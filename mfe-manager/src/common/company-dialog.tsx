@@ -7,7 +7,7 @@ interface CompanyDialogProps {
   readonly onClose: () => void;
 }
 
-/** One of the manager's clients. */
+/** Chooses one of the manager's clients. */
 export function CompanyDialog({ onChoose, onClose }: CompanyDialogProps) {
   const finder = useFoundCompanies();
   return (

@@ -1,5 +1,5 @@
-import { truncateName } from '@shop/domain/format/text';
-import { usePart } from '@shop/kit/page/use-part';
+import { truncateName } from '@shop/domain/format/truncate-name';
+import { useLazyChunk } from '@shop/kit/page/use-lazy-chunk';
 import { Button, Label, Row } from '@shop/ui';
 import { CompanyIcon } from '@shop/ui/parts/icons';
 import { Tag } from '@shop/ui/parts/tag';
@@ -14,15 +14,15 @@ async function loadDialog() {
 
 interface CompanyFilterProps {
   readonly chosen: ChosenCompany;
-  /** The code; empty for all. */
+  /** The code of the company; empty means all. */
   readonly onChoose: (code: string) => void;
 }
 
-/** Narrows a list to one of thousands of clients, which is found in a dialog. */
+/** Filters a list by client; clients are counted in thousands, so a dialog searches them. */
 export function CompanyFilter({ chosen: { code, company }, onChoose }: CompanyFilterProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const { part: Dialog, isPending, ask } = usePart(loadDialog);
+  const { chunk: Dialog, isPending, ask } = useLazyChunk(loadDialog);
   const [isOpen, setOpen] = useState(false);
   const name = company ? truncateName(company.name) : 'Выбранная компания';
   return (
@@ -68,7 +68,7 @@ export function CompanyFilter({ chosen: { code, company }, onChoose }: CompanyFi
   );
 }
 
-/** As fields have their labels. */
+/** Aligned like a labelled field. */
 const Group = styled.div`
   display: grid;
   gap: 6px;

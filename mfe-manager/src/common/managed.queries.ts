@@ -9,10 +9,13 @@ import {
 } from '@shop/contracts/manager/manager-users';
 import { callKey, callQuery, queryClient } from '@shop/platform/query';
 
-/** A client of the manager's by its code. */
+/** The card of a client by its code. */
 export const customerQuery = (code: string) => callQuery(getManagedCounterparty, { params: { code } });
 
-/** After a write of a manager: what is on screen is read again, the rest when it is shown next. Resolves once it is read. */
+/**
+ * Refreshes the manager's queries after a write: active ones now, the others when they are shown next. Resolves once
+ * the active ones are read.
+ */
 export async function refreshManaged(): Promise<void> {
   const lists = [
     ...[getManagedCounterparties, getManagedCounterparty, getManagedSalePoints, getHistory],

@@ -2,20 +2,20 @@ import { Grid, Select } from '@shop/ui';
 import { SearchForm } from '@shop/ui/parts/search-form';
 
 interface SearchAndStateProps {
-  /** What is looked for: «Поиск компаний». */
+  /** The accessible name of the search: «Поиск компаний». */
   readonly name: string;
-  /** By what of it. */
+  /** The label of the search field. */
   readonly label: string;
-  /** What those that are on and those that are off are called. */
+  /** Labels of the states on and off. */
   readonly on: string;
   readonly off: string;
   readonly query: string;
-  /** `Y` on, `N` off, empty for all. */
+  /** `Y` is on, `N` is off, empty means all. */
   readonly active: string;
   readonly onChange: (change: { readonly query?: string; readonly active?: string }) => void;
 }
 
-/** Search and state above a list, kept in the address. */
+/** Search and state filters above a list; the URL holds them. */
 export function SearchAndState({ name, label, on, off, query, active, onChange }: SearchAndStateProps) {
   return (
     <Grid
@@ -26,7 +26,7 @@ export function SearchAndState({ name, label, on, off, query, active, onChange }
       role="search"
       aria-label={name}
     >
-      <SearchForm label={label} search={query} onSearch={(wanted) => onChange({ query: wanted })} />
+      <SearchForm label={label} search={query} onSearch={(query) => onChange({ query })} />
       <Select
         label="Состояние"
         options={[

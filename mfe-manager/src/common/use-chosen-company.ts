@@ -1,21 +1,21 @@
 import { useQuery } from '@shop/platform/query';
 import { customerQuery } from './managed.queries.ts';
 
-/** The name of the choice in the address: the code of a company. */
+/** The search parameter of the chosen company: its code. */
 export const COMPANY_PARAM = 'contragent';
 
-/** The client a list is narrowed to: its code as the address has it, the rest once the server has told. */
+/** The client a list is filtered by: the code from the URL, the rest from the server. */
 export function useChosenCompany(search: URLSearchParams) {
   const code = search.get(COMPANY_PARAM) ?? '';
   const { data, error, isFetching, refetch } = useQuery({ ...customerQuery(code), enabled: code !== '' });
   return {
     code,
     company: code === '' ? undefined : data,
-    /** The list can be asked for: of all companies, or of the chosen one. */
+    /** Whether the list can be requested: for all companies, or once the chosen one is known. */
     isReady: code === '' || data !== undefined,
-    error: data ? null : error,
-    isFetching,
-    refetch,
+    /** Set if the company could not be loaded: what the list shows instead of its own state. */
+    failedQuery:
+      error && !data ? { data: undefined, error, isPending: false, isFetching, refetch } : undefined,
   };
 }
 export type ChosenCompany = ReturnType<typeof useChosenCompany>;

@@ -2,7 +2,7 @@ import { getManagedCounterparties } from '@shop/contracts/manager/manager';
 import { callQuery, keepPreviousData, useQuery } from '@shop/platform/query';
 import { useState } from 'react';
 
-/** Clients found by name, ИНН or code, the first twenty; what was found before stays meanwhile. */
+/** The first twenty clients by name, ИНН or code; previous results stay visible meanwhile. */
 export function useFoundCompanies() {
   const [search, onSearch] = useState('');
   const found = useQuery({

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For the content of a dialog that comes after the dialog itself: gives its first field the focus, which was on the
- * dialog's cross meanwhile. On anything else in the dialog it stays: somebody has moved it there.
+ * Focuses the first field of lazily loaded dialog content, unless the user has moved the focus from the close button
+ * already.
  */
 export function useLateFocus<T extends HTMLElement>(): RefObject<T | null> {
   const box = useRef<T>(null);

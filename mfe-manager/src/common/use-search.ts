@@ -5,7 +5,10 @@ const pageNumber = v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.tr
 
 type Change = Readonly<Record<string, string | number | undefined>>;
 
-/** The search parameters of a list, which are its state. A change keeps the others; what is empty goes, as does the first page. */
+/**
+ * The search parameters of a list, which are its state. A change keeps the others; empty values and page 1 are
+ * removed.
+ */
 export function useSearch() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -17,17 +20,17 @@ export function useSearch() {
       if (value === undefined || value === '' || (name === 'page' && value === 1)) changed.delete(name);
       else changed.set(name, String(value));
     }
-    const given = changed.toString();
-    return given ? `${pathname}?${given}` : pathname;
+    const query = changed.toString();
+    return query ? `${pathname}?${query}` : pathname;
   }
   return {
     params,
-    /** 1 for nonsense. */
+    /** 1 if it is invalid. */
     page: v.parse(pageNumber, params.get('page')),
     hrefForPage: (page: number) => hrefWith({ page }),
-    /** Another filter begins at the first page. */
+    /** A changed filter goes back to the first page. */
     setFilter: (change: Change) => navigate(hrefWith({ ...change, page: 1 }), { replace: true }),
-    /** The server shows the last page to whoever asks for one beyond it; the address follows. */
+    /** Follows the server, which answers a page beyond the last with the last one. */
     setPage: (page: number) => navigate(hrefWith({ page }), { replace: true }),
   };
 }

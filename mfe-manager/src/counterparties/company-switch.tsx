@@ -1,31 +1,31 @@
 import { Button, ConfirmDialog, Text } from '@shop/ui';
 import { useState } from 'react';
-import { type SwitchedCompany, setCompanyActive } from './switch-company.mutation.ts';
+import { type SwitchedCompany, setCompanyActive } from './set-company-active.mutation.ts';
 
 interface CompanySwitchProps {
   readonly company: SwitchedCompany & { readonly isActive: boolean; readonly userCount: number };
-  /** Open orders, which go on; where they are known. */
+  /** The number of open orders, which continue; undefined if unknown. */
   readonly openOrderCount?: number;
   readonly size?: 's' | 'm';
-  /** It is about to change. */
-  readonly onAct?: () => void;
+  /** Called before the change is sent. */
+  readonly onActionStart?: () => void;
 }
 
-/** Switches a client off, having said what that stops, or on again. */
-export function CompanySwitch({ company, openOrderCount, size = 'm', onAct }: CompanySwitchProps) {
+/** Switches a client off after explaining what that stops, or on again. */
+export function CompanySwitch({ company, openOrderCount, size = 'm', onActionStart }: CompanySwitchProps) {
   const { name, isActive, userCount } = company;
   const [isAsking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   async function change() {
     setBusy(true);
-    onAct?.();
+    onActionStart?.();
     await setCompanyActive(company, !isActive);
     setBusy(false);
     setAsking(false);
   }
   return (
     <>
-      {/* One button that turns, so that whoever has pressed it is still there. */}
+      {/* One button for both states keeps the focus. */}
       <Button
         size={size}
         pending={busy && !isAsking}
@@ -43,7 +43,7 @@ export function CompanySwitch({ company, openOrderCount, size = 'm', onAct }: Co
         pending={busy}
         onConfirm={() => void change()}
       >
-        {/* The dialog stands in a cell of the table, whose alignment it would take over. */}
+        {/* The dialog is nested in a table cell and would inherit its alignment. */}
         <Text as="p" tone="muted" align="start">
           {`${losing(userCount)} заказывать, платить в\u00a0кредит и\u00a0открывать её документы будет нельзя. Учётные записи и\u00a0другие компании останутся. ${goingOn(openOrderCount)} Включить компанию можно в\u00a0любой момент.`}
         </Text>

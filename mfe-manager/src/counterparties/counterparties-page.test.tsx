@@ -30,15 +30,15 @@ const open = (url = '/manager/mycompanies/') =>
     { url, role: 'MANAGER', scope: [] },
   );
 
-/** The clients as a server keeps them. */
-function keep(...clients: ManagedCounterparty[]) {
-  const kept = { clients };
-  api.answers(getManagedCounterparties, () => pageOf(kept.clients));
-  return kept;
+/** Stubs a server that stores these clients. */
+function stubServer(...clients: ManagedCounterparty[]) {
+  const stored = { clients };
+  api.answers(getManagedCounterparties, () => pageOf(stored.clients));
+  return stored;
 }
 
 it('shows companies with their debt, limit and state, each of which leads to its card', async () => {
-  keep(buildCounterpartyWith(), buildCounterpartyWith({ id: 2, name: 'ИП Петрова', isActive: false }));
+  stubServer(buildCounterpartyWith(), buildCounterpartyWith({ id: 2, name: 'ИП Петрова', isActive: false }));
   open();
   const link = await screen.findByRole('link', { name: 'ООО «Ромашка»' });
   expect(link).toHaveAttribute('href', '/manager/mycompanies/romashka/');
@@ -47,7 +47,7 @@ it('shows companies with their debt, limit and state, each of which leads to its
   expect(screen.getByText('Отключена').closest('tr')).toHaveTextContent('ИП Петрова');
 });
 
-it('searches and keeps the search in the address, from the first page on', async () => {
+it('searches from the first page on, and keeps the search in the URL', async () => {
   const asked: string[] = [];
   api.answers(getManagedCounterparties, ({ url }) => {
     const { searchParams } = new URL(url);
@@ -61,19 +61,19 @@ it('searches and keeps the search in the address, from the first page on', async
   expect(decodeURI(currentLocation().location.search)).toBe('?query=ромаш');
 });
 
-it('says what switching off stops before it is done, and takes it back with one press (§4.58)', async () => {
-  const kept = keep(buildCounterpartyWith());
+it('explains what switching off stops, and undoes it in one click (§4.58)', async () => {
+  const stored = stubServer(buildCounterpartyWith());
   const sent = api.answers(setCounterpartyActive, undefined);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Отключить: ООО «Ромашка»' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(/Сотрудники компании \(2\) потеряют её сразу: заказывать/)).toBeVisible();
   expect(sent).toEqual([]);
-  kept.clients = [buildCounterpartyWith({ isActive: false })];
+  stored.clients = [buildCounterpartyWith({ isActive: false })];
   await user.click(dialog.getByRole('button', { name: 'Отключить' }));
   expect(await screen.findByText(/Сотрудники не.могут заказывать/)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Включить: ООО «Ромашка»' })).toBeVisible();
-  kept.clients = [buildCounterpartyWith()];
+  stored.clients = [buildCounterpartyWith()];
   await user.click(screen.getByRole('button', { name: 'Вернуть' }));
   expect(await screen.findByRole('button', { name: 'Отключить: ООО «Ромашка»' })).toBeVisible();
   expect(sent).toEqual([
@@ -83,7 +83,7 @@ it('says what switching off stops before it is done, and takes it back with one 
 });
 
 it('adds a client by ИНН, says whose one is that the shop has, and leads to the card of a new one', async () => {
-  keep();
+  stubServer();
   api.answers(findByInn, { suggestions: [] });
   api.refuses(addManagedCounterparty, 400, 'validation', 'Её ведёт другой менеджер: Пётр Котов', 'inn');
   const { user } = open();
@@ -108,11 +108,11 @@ it('offers a way back when nothing is found', async () => {
   expect(await screen.findByText('ООО «Ромашка»')).toBeVisible();
 });
 
-it('tells why the list is missing and tries again', async () => {
+it('says why the list is missing, and retries', async () => {
   api.refuses(getManagedCounterparties, 503, 'unavailable', 'База данных не отвечает');
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('База данных не отвечает');
-  keep(buildCounterpartyWith());
+  stubServer(buildCounterpartyWith());
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('ООО «Ромашка»')).toBeVisible();
 });

@@ -1,17 +1,17 @@
+import { Dimmed } from '@shop/kit/page/dimmed';
+import { ListPage } from '@shop/kit/page/list-page';
 import { useKeptFocus } from '@shop/kit/page/use-kept-focus';
-import { usePart } from '@shop/kit/page/use-part';
+import { useLazyChunk } from '@shop/kit/page/use-lazy-chunk';
+import { useShownPage } from '@shop/kit/page/use-shown-page';
 import { useQuery } from '@shop/platform/query';
-import { PageFailure, usePageTitle } from '@shop/remote';
-import { Button, Card, PageHeader, Stack } from '@shop/ui';
+import { usePageTitle } from '@shop/remote';
+import { Button, Card } from '@shop/ui';
 import { EmptyState } from '@shop/ui/parts/empty-state';
 import { CompanyIcon, PlusIcon } from '@shop/ui/parts/icons';
 import { ListSkeleton } from '@shop/ui/parts/list-skeleton';
-import { Pagination } from '@shop/ui/parts/pagination';
 import { useState } from 'react';
-import { Dimmed } from '../common/dimmed.ts';
 import { SearchAndState } from '../common/search-and-state.tsx';
 import { useSearch } from '../common/use-search.ts';
-import { useShownPage } from '../common/use-shown-page.ts';
 import { CompanySwitch } from './company-switch.tsx';
 import { companiesFilterOf, counterpartiesQuery } from './counterparties.queries.ts';
 import { CounterpartiesTable } from './counterparties-table.tsx';
@@ -21,58 +21,50 @@ async function loadDialog() {
     .AddClientDialog;
 }
 
-/** Client companies of the manager (§2, §6): found, switched on and off, added. */
+/** Client companies of the manager (§2, §6): search, switch on and off, add. */
 export function CounterpartiesPage() {
   const { params, page, hrefForPage, setFilter, setPage } = useSearch();
   const list = useQuery(counterpartiesQuery(params, page));
-  const { data, isPending, isPlaceholderData } = list;
-  const { part: Dialog, isPending: isComing, ask } = usePart(loadDialog);
+  const { data } = list;
+  const { chunk: Dialog, isPending: isDialogPending, ask } = useLazyChunk(loadDialog);
   const [isAdding, setAdding] = useState(false);
-  const [actedOn, setActedOn] = useState<unknown>();
-  const region = useKeptFocus<HTMLDivElement>(actedOn !== undefined && actedOn !== data);
+  const [dataAtAction, setDataAtAction] = useState<unknown>();
+  const region = useKeptFocus<HTMLDivElement>(dataAtAction !== undefined && dataAtAction !== data);
   usePageTitle('Компании клиентов');
   useShownPage(list, page, setPage);
 
-  if (!data && !isPending)
-    return (
-      <PageFailure
-        error={list.error}
-        title="Не удалось загрузить компании"
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      />
-    );
   return (
-    <Stack gap={5} ref={region}>
-      <PageHeader
-        title="Компании клиентов"
-        count={data?.pageNavigation.recordCount}
-        actions={
-          <Button
-            variant="primary"
-            icon={<PlusIcon />}
-            pending={isAdding && isComing}
-            onClick={() => {
-              setAdding(true);
-              ask();
-            }}
-            data-keeps-focus
-          >
-            Добавить компанию
-          </Button>
-        }
-      />
-      <SearchAndState
-        name="Поиск компаний"
-        label="Название, ИНН или код"
-        on="Работают"
-        off="Отключены"
-        {...companiesFilterOf(params)}
-        onChange={setFilter}
-      />
-      {isPending ? (
-        <ListSkeleton lines={20} lineHeight={61} cardHeight={236} />
-      ) : data?.items.length === 0 ? (
+    <ListPage
+      ref={region}
+      title="Компании клиентов"
+      query={list}
+      failure="Не удалось загрузить компании"
+      actions={
+        <Button
+          variant="primary"
+          icon={<PlusIcon />}
+          pending={isAdding && isDialogPending}
+          onClick={() => {
+            setAdding(true);
+            ask();
+          }}
+          data-keeps-focus
+        >
+          Добавить компанию
+        </Button>
+      }
+      filters={
+        <SearchAndState
+          name="Поиск компаний"
+          label="Название, ИНН или код"
+          on="Работают"
+          off="Отключены"
+          {...companiesFilterOf(params)}
+          onChange={setFilter}
+        />
+      }
+      pending={<ListSkeleton lines={20} lineHeight={61} cardHeight={236} />}
+      empty={
         <EmptyState
           icon={<CompanyIcon />}
           title="Компаний не нашлось"
@@ -80,22 +72,23 @@ export function CounterpartiesPage() {
         >
           Проверьте название или ИНН, либо уберите фильтр по{'\u00a0'}состоянию.
         </EmptyState>
-      ) : (
+      }
+      paginationLabel="Страницы компаний"
+      hrefForPage={hrefForPage}
+      below={isAdding && Dialog && <Dialog onClose={() => setAdding(false)} />}
+    >
+      {({ items }) => (
         <Card padding={0}>
-          <Dimmed aria-busy={isPlaceholderData}>
+          <Dimmed aria-busy={list.isPlaceholderData}>
             <CounterpartiesTable
-              counterparties={data?.items ?? []}
-              renderActs={(company) => (
-                <CompanySwitch company={company} size="s" onAct={() => setActedOn(data)} />
+              counterparties={items}
+              renderActions={(company) => (
+                <CompanySwitch company={company} size="s" onActionStart={() => setDataAtAction(data)} />
               )}
             />
           </Dimmed>
         </Card>
       )}
-      {data && (
-        <Pagination label="Страницы компаний" navigation={data.pageNavigation} hrefFor={hrefForPage} />
-      )}
-      {isAdding && Dialog && <Dialog onClose={() => setAdding(false)} />}
-    </Stack>
+    </ListPage>
   );
 }

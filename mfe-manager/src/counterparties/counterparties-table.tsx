@@ -1,15 +1,15 @@
 import type { ManagedCounterparty } from '@shop/contracts/manager/manager';
 import { formatInstantDay } from '@shop/domain/format/date';
-import { truncateName } from '@shop/domain/format/text';
+import { truncateName } from '@shop/domain/format/truncate-name';
 import { Badge, Link, Row, Stack, Text } from '@shop/ui';
 import { Money } from '@shop/ui/parts/money';
 import { type Column, Table } from '@shop/ui/parts/table';
 import type { ReactNode } from 'react';
-import { cardPath, listPath } from '../common/paths.ts';
+import { cardPath, listPath } from '../common/client-paths.ts';
 
 interface CounterpartiesTableProps {
   readonly counterparties: readonly ManagedCounterparty[];
-  readonly renderActs: (company: ManagedCounterparty) => ReactNode;
+  readonly renderActions: (company: ManagedCounterparty) => ReactNode;
 }
 
 const columns: readonly Column<ManagedCounterparty>[] = [
@@ -80,18 +80,18 @@ const columns: readonly Column<ManagedCounterparty>[] = [
 ];
 
 /** The manager's clients; cards on phones. */
-export function CounterpartiesTable({ counterparties, renderActs }: CounterpartiesTableProps) {
-  const acts: Column<ManagedCounterparty> = {
-    key: 'acts',
+export function CounterpartiesTable({ counterparties, renderActions }: CounterpartiesTableProps) {
+  const actions: Column<ManagedCounterparty> = {
+    key: 'actions',
     header: 'Действия',
     align: 'end',
     cardLabel: false,
-    cell: renderActs,
+    cell: renderActions,
   };
   return (
     <Table
       caption="Компании клиентов"
-      columns={[...columns, acts]}
+      columns={[...columns, actions]}
       rows={counterparties}
       rowKey={({ id }) => id}
       cardsBelow={860}

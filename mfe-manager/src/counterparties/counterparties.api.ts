@@ -1,2 +1,2 @@
-/** What other features of this area use of the list of counterparties. */
+/** The API of this feature for other features of the area. */
 export { CompanySwitch } from './company-switch.tsx';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 const state = v.fallback(v.picklist(['Y', 'N', '']), '');
 
-/** How the list is narrowed, as the address has it. */
+/** The filter of the list, from the URL. */
 export function companiesFilterOf(search: URLSearchParams) {
   return {
     query: (search.get('query') ?? '').slice(0, 200),
@@ -12,7 +12,7 @@ export function companiesFilterOf(search: URLSearchParams) {
   };
 }
 
-/** A page of the manager's clients; the one before stays while another is asked for. */
+/** A page of the manager's clients; the previous one stays visible while another loads. */
 export const counterpartiesQuery = (search: URLSearchParams, page: number) => ({
   ...callQuery(getManagedCounterparties, { query: { ...companiesFilterOf(search), page, pageSize: 20 } }),
   placeholderData: keepPreviousData,

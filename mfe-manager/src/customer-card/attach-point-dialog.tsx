@@ -13,7 +13,7 @@ interface AttachPointDialogProps {
   readonly onClose: () => void;
 }
 
-/** A sale point of another client becomes one of this client's too. */
+/** Adds a sale point of another client to this one. */
 export function AttachPointDialog({ company, onClose }: AttachPointDialogProps) {
   const [search, setSearch] = useState('');
   const found = useQuery({

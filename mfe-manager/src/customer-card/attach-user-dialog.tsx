@@ -13,7 +13,7 @@ interface AttachUserDialogProps {
   readonly onClose: () => void;
 }
 
-/** Somebody who has an account becomes one of a client's people, with rights. */
+/** Adds an existing user to a client, with permissions. */
 export function AttachUserDialog({ company, onClose }: AttachUserDialogProps) {
   const [search, setSearch] = useState('');
   const found = useQuery({

@@ -2,7 +2,7 @@ import type { ManagedCard } from '@shop/contracts/manager/manager';
 import { HistoryView } from '../common/history/history-view.tsx';
 import { fullNameOf } from '../common/people/person-name.ts';
 
-/** Who did what at a client, whoever acted for its people included. */
+/** The activity log of a client, including actions of impersonators. */
 export function CardHistory({ card }: { readonly card: ManagedCard }) {
   return (
     <HistoryView

@@ -8,7 +8,7 @@ import { CardPeople } from './card-people.tsx';
 import { CardRequisites } from './card-requisites.tsx';
 import { CardSalePoints } from './card-sale-points.tsx';
 
-/** What a manager looks up before he calls; money, basket, orders and appeals come from their areas. */
+/** The overview a manager reads before a call; money, basket, orders and appeals are widgets of other areas. */
 export function CardOverview({ card }: { readonly card: ManagedCard }) {
   return (
     <Stack gap={4}>
@@ -38,7 +38,7 @@ export function CardOverview({ card }: { readonly card: ManagedCard }) {
   );
 }
 
-/** An area may bring several panels at once. */
+/** An area may fill several panels. */
 const Brought = styled(Grid)`
   & > [data-slot] {
     display: grid;
@@ -46,7 +46,7 @@ const Brought = styled(Grid)`
   }
 `;
 
-/** As high as a card of a few people. */
+/** The height of a card with a few people. */
 export function CardOverviewSkeleton() {
   return (
     <Stack gap={4} aria-busy="true">

@@ -1,13 +1,13 @@
 import type { ManagedCard } from '@shop/contracts/manager/manager';
 import { useKeptFocus } from '@shop/kit/page/use-kept-focus';
-import { usePart } from '@shop/kit/page/use-part';
+import { useLazyChunk } from '@shop/kit/page/use-lazy-chunk';
 import { Button, Link, Panel, Row, Stack, Text } from '@shop/ui';
 import { PlusIcon } from '@shop/ui/parts/icons';
 import { color, space } from '@shop/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { listPath } from '../common/paths.ts';
-import { ActAsButton } from '../common/people/act-as-button.tsx';
+import { listPath } from '../common/client-paths.ts';
+import { ImpersonateButton } from '../common/people/impersonate-button.tsx';
 import { fullNameOf, shortNameOf } from '../common/people/person-name.ts';
 import { PersonState } from '../common/people/person-state.tsx';
 import { PendingInvitation } from './pending-invitations.tsx';
@@ -22,14 +22,14 @@ async function loadInvitation() {
     .InviteUserDialog;
 }
 
-/** People of a client, administrators first; one works for each of them from here. */
+/** People of a client, administrators first; each can be impersonated from here. */
 export function CardPeople({ card }: { readonly card: ManagedCard }) {
   const { code, users, userCount, invitations } = card;
-  const { part: Dialog, isPending, ask } = usePart(loadDialog);
+  const { chunk: Dialog, isPending, ask } = useLazyChunk(loadDialog);
   const [isAdding, setAdding] = useState(false);
-  const invitation = usePart(loadInvitation);
+  const invitation = useLazyChunk(loadInvitation);
   const [isInviting, setInviting] = useState(false);
-  const InvitationDialog = invitation.part;
+  const InvitationDialog = invitation.chunk;
   const region = useKeptFocus<HTMLDivElement>(invitations.length);
   return (
     <Panel
@@ -118,7 +118,7 @@ function Line({ person, card }: LineProps) {
         </Link>
       </Stack>
       {canActFor ? (
-        <ActAsButton userId={id} name={shortNameOf(person)} counterpartyId={card.id} />
+        <ImpersonateButton userId={id} name={shortNameOf(person)} counterpartyId={card.id} />
       ) : (
         <Text size="s" tone="muted">
           Войти нельзя: {whyNot(person, card)}

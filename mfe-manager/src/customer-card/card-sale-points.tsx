@@ -1,20 +1,20 @@
 import type { ManagedCard } from '@shop/contracts/manager/manager';
 import { countOf } from '@shop/domain/format/number';
-import { usePart } from '@shop/kit/page/use-part';
+import { useLazyChunk } from '@shop/kit/page/use-lazy-chunk';
 import { Button, Link, Panel, Text } from '@shop/ui';
 import { PlusIcon } from '@shop/ui/parts/icons';
 import { useState } from 'react';
-import { listPath } from '../common/paths.ts';
+import { listPath } from '../common/client-paths.ts';
 
 async function loadDialog() {
   return (await import(/* webpackChunkName: "attach-point-dialog" */ './attach-point-dialog.tsx'))
     .AttachPointDialog;
 }
 
-/** How many sale points a client has, and one more of those that others have. */
+/** The number of a client's sale points, and a button that adds one of another client. */
 export function CardSalePoints({ card }: { readonly card: ManagedCard }) {
   const { code, salePointCount } = card;
-  const { part: Dialog, isPending, ask } = usePart(loadDialog);
+  const { chunk: Dialog, isPending, ask } = useLazyChunk(loadDialog);
   const [isAdding, setAdding] = useState(false);
   return (
     <Panel

@@ -1,4 +1,4 @@
-import { getUserToken } from '@shop/contracts/account/acting';
+import { getUserToken } from '@shop/contracts/account/impersonation';
 import { getManagedCounterparty, type ManagedCard } from '@shop/contracts/manager/manager';
 import {
   addUserToCompanies,
@@ -24,7 +24,7 @@ beforeAll(() => {
   HTMLElement.prototype.hidePopover ??= () => undefined;
 });
 
-/** Plays the shell with one filler of the card. */
+/** Stubs the shell with one widget in the card. */
 function fillWith(filler: Pick<SlotFiller, 'area' | 'load'>): void {
   const fillers = [{ title: 'Деньги', code: 'customer-money', ...filler }];
   provideHost({
@@ -60,7 +60,7 @@ it('shows requisites, people and sale points of a client (§3.66)', async () => 
   );
 });
 
-it('stands whole while what another area brings to it has failed', async () => {
+it('stays usable while a widget of another area fails', async () => {
   fillWith({ area: 'finances', load: () => Promise.reject(new Error('gone')) });
   keep();
   open();
@@ -68,7 +68,7 @@ it('stands whole while what another area brings to it has failed', async () => {
   expect(screen.getByText('7707083893')).toBeVisible();
 });
 
-it('goes on as a user of the company, and says why it did not', async () => {
+it('starts impersonating a user, or says why it failed', async () => {
   keep();
   api.refuses(getUserToken, 403, 'forbidden', 'Эта учётная запись отключена');
   const { user } = open();
@@ -91,7 +91,7 @@ it.each([
   expect(people.queryByRole('button')).toBeNull();
 });
 
-it('attaches somebody with rights, and takes it back with one press', async () => {
+it('attaches a user with permissions, and undoes it in one click', async () => {
   keep();
   api.answers(
     getUsersToAdd,
@@ -113,7 +113,7 @@ it('attaches somebody with rights, and takes it back with one press', async () =
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('invites the first person by e-mail or phone, as an administrator, and takes a text message back', async () => {
+it('invites the first person by email or phone as an administrator, and cancels an SMS invitation', async () => {
   keep({ users: [], userCount: 0, invitations: [{ phone: '79995550011', isAdmin: true }] });
   const sent = api.answers(inviteClientUser, { state: 'invited' });
   const cancelled = api.answers(cancelInvitation, undefined);
@@ -138,7 +138,7 @@ it('invites the first person by e-mail or phone, as an administrator, and takes 
   expect(screen.getByRole('button', { name: 'Пригласить' })).toHaveFocus();
 });
 
-it('says that a client is not there, with a way to the list', async () => {
+it('says that there is no such client, and links to the list', async () => {
   api.refuses(getManagedCounterparty, 404, 404 as never, 'Такой компании нет');
   open();
   expect(await screen.findByText('Такой компании нет')).toBeVisible();

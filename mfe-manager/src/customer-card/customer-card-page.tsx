@@ -1,17 +1,19 @@
+import { QueryFailure, QueryStates } from '@shop/kit/page/query-states';
 import { useQuery } from '@shop/platform/query';
 import { useParams } from '@shop/platform/router';
-import { PageFailure, PageNotFound, usePageTitle } from '@shop/remote';
+import { PageNotFound, usePageTitle } from '@shop/remote';
 import { Badge, PageHeader, Row, Skeleton, Stack } from '@shop/ui';
 import { Tabs } from '@shop/ui/parts/tabs';
 import { lazy, Suspense, useState } from 'react';
+import { cardPath } from '../common/client-paths.ts';
 import { customerQuery } from '../common/managed.queries.ts';
-import { cardPath } from '../common/paths.ts';
 import { CompanySwitch } from '../counterparties/counterparties.api.ts';
 import { CardOverview, CardOverviewSkeleton } from './card-overview.tsx';
 
+const HISTORY_PX = 560;
 const clients = { label: 'Компании клиентов', to: '/manager/mycompanies/' };
 
-/** The card of one client (§2): who it is, its people, what it owes and orders, and who did what there. */
+/** The card of a client (§2): overview, people, requisites, sale points and activity log. */
 export function CustomerCardPage() {
   const { code = '', '*': tab = '' } = useParams();
   const card = useQuery(customerQuery(code));
@@ -23,16 +25,15 @@ export function CustomerCardPage() {
 
   if (!data && !card.isPending)
     return (
-      <PageFailure
-        error={card.error}
-        title="Не удалось загрузить карточку клиента"
+      <QueryFailure
+        query={card}
+        failure="Не удалось загрузить карточку клиента"
+        scope="page"
         missing={{
           label: 'Такой компании нет',
           text: 'Проверьте адрес. Возможно, у\u00a0компании теперь другой менеджер.',
           link: { to: clients.to, label: 'К\u00a0компаниям клиентов' },
         }}
-        onRetry={() => void card.refetch()}
-        retrying={card.isFetching}
       />
     );
   return (
@@ -56,20 +57,26 @@ export function CustomerCardPage() {
           { to: `${cardPath(code)}history/`, label: 'История' },
         ]}
       />
-      {isHistory ? (
-        <Suspense fallback={<Skeleton height={560} />}>
-          {data ? <History card={data} /> : <Skeleton height={560} />}
-        </Suspense>
-      ) : data ? (
-        <CardOverview card={data} />
-      ) : (
-        <CardOverviewSkeleton />
-      )}
+      <QueryStates
+        query={card}
+        failure="Не удалось загрузить карточку клиента"
+        pending={isHistory ? <Skeleton height={HISTORY_PX} /> : <CardOverviewSkeleton />}
+      >
+        {(loaded) =>
+          isHistory ? (
+            <Suspense fallback={<Skeleton height={HISTORY_PX} />}>
+              <History card={loaded} />
+            </Suspense>
+          ) : (
+            <CardOverview card={loaded} />
+          )
+        }
+      </QueryStates>
     </Stack>
   );
 }
 
-/** A new one with every frame: a lazy component remembers its failure. */
+/** Created anew with every frame, because a lazy component caches its failure. */
 function toLazyHistory() {
   return lazy(async () => ({
     default: (await import(/* webpackChunkName: "customer-history" */ './card-history.tsx')).CardHistory,

@@ -1,14 +1,11 @@
 import type { ManagedCard } from '@shop/contracts/manager/manager';
-import { cancelInvitation } from '@shop/contracts/manager/manager-users';
 import { formatPhone } from '@shop/domain/format/phone';
-import { call, messageOf } from '@shop/platform/http';
-import { useMutation } from '@shop/platform/query';
-import { Badge, Button, Row, Text, toast } from '@shop/ui';
-import { refreshManaged } from '../common/managed.queries.ts';
+import { Badge, Button, Row, Text } from '@shop/ui';
+import { useCancelInvitation } from './cancel-invitation.mutation.ts';
 
 type Invitation = ManagedCard['invitations'][number];
 
-/** Whom a text message has gone to and who has not come yet, as a line of the card's people. */
+/** An invitation sent by SMS and not accepted yet, as a line among the people of the card. */
 export function PendingInvitation({
   invitation: { phone, isAdmin },
   companyId,
@@ -16,12 +13,7 @@ export function PendingInvitation({
   readonly invitation: Invitation;
   readonly companyId: number;
 }) {
-  const cancel = useMutation({
-    mutationFn: () => call(cancelInvitation, { body: { contragent: companyId, phone } }),
-    onSuccess: () => toast.success('Приглашение отозвано'),
-    onError: (error) => toast.danger(messageOf(error)),
-    onSettled: refreshManaged,
-  });
+  const cancel = useCancelInvitation(companyId);
   return (
     <Row as="li" gap={3} justify="between">
       <Row gap={2}>
@@ -35,7 +27,7 @@ export function PendingInvitation({
         size="s"
         pending={cancel.isPending}
         aria-label={`Отозвать приглашение: ${formatPhone(phone)}`}
-        onClick={() => cancel.mutate()}
+        onClick={() => cancel.mutate(phone)}
       >
         Отозвать
       </Button>

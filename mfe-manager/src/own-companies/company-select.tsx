@@ -1,5 +1,5 @@
 import type { OwnCompany } from '@shop/contracts/manager/company';
-import { truncateName } from '@shop/domain/format/text';
+import { truncateName } from '@shop/domain/format/truncate-name';
 import { useLocation, useNavigate } from '@shop/platform/router';
 import { Select } from '@shop/ui';
 import styled from 'styled-components';
@@ -10,7 +10,7 @@ interface CompanySelectProps {
   readonly company: OwnCompany;
 }
 
-/** Which company is worked on; the current one stays what it is. Nothing for who has but one. */
+/** Chooses the company to show; the current company of the session stays. Hidden when there is only one. */
 export function CompanySelect({ companies, company }: CompanySelectProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function CompanySelect({ companies, company }: CompanySelectProps) {
       title={company.name}
       onChange={({ target }) => {
         const code = encodeURIComponent(target.value);
-        // The filters were those of the other one.
+        // Filters of the previous company do not apply.
         navigate(`${pathname}?${COMPANY_PARAM}=${code}`, { replace: true });
       }}
     />

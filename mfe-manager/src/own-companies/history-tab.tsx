@@ -4,9 +4,9 @@ import { HistoryView } from '../common/history/history-view.tsx';
 import { fullNameOf } from '../common/people/person-name.ts';
 import type { OwnTabProps } from './common/own-tab.ts';
 
-/** Who did what at a company, whoever acted for somebody included. */
+/** The activity log of a company, including actions of impersonators. */
 export function HistoryTab({ company }: OwnTabProps) {
-  // A company of more people than that finds them by its days.
+  // People beyond the first page are found by dates instead.
   const query = { contragent: company.id, query: '', active: '', page: 1, pageSize: 100 } as const;
   const people = useQuery(callQuery(getCompanyUsers, { query })).data?.items ?? [];
   return (

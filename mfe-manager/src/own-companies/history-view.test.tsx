@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const show = (url = '/mycompanies/history/') => renderPage(<OwnCompaniesPage />, { url });
 
-function keep(...entries: HistoryEntry[]) {
+function stubServer(...entries: HistoryEntry[]) {
   const asked: URLSearchParams[] = [];
   api.answers(getHistory, ({ url }) => {
     asked.push(new URL(url).searchParams);
@@ -30,8 +30,8 @@ function keep(...entries: HistoryEntry[]) {
   return asked;
 }
 
-it('says who did what, and who acted for whom', async () => {
-  keep(
+it('says who did what, and who impersonated whom', async () => {
+  stubServer(
     buildHistoryEntryWith(),
     buildHistoryEntryWith({
       id: 10,
@@ -52,8 +52,8 @@ it('says who did what, and who acted for whom', async () => {
     expect(acted).toHaveTextContent(words);
 });
 
-it('narrows by person, by acting for another and by days, all of it in the address', async () => {
-  const asked = keep(buildHistoryEntryWith());
+it('filters by person, impersonation and days, all in the URL', async () => {
+  const asked = stubServer(buildHistoryEntryWith());
   const { user } = show('/mycompanies/history/?dateFrom=2026-11-01');
   await screen.findByText('Изменил права');
   expect(asked.at(-1)?.get('filterDateFrom')).toBe('2026-11-01');
@@ -65,15 +65,15 @@ it('narrows by person, by acting for another and by days, all of it in the addre
   expect(currentLocation().location.search).toBe('?dateFrom=2026-11-01&user=2&acted=Y');
 });
 
-it('tells an empty history from a filter that finds nothing', async () => {
-  keep();
+it('distinguishes an empty history from a filter without results', async () => {
+  stubServer();
   const { user } = show('/mycompanies/history/?acted=Y');
   await user.click(await screen.findByRole('button', { name: 'Сбросить фильтры' }));
   expect(await screen.findByText('Пока ничего не было')).toBeVisible();
 });
 
-it('says that the days are the wrong way round, and asks for all meanwhile', async () => {
-  const asked = keep(buildHistoryEntryWith());
+it('reports reversed days, and requests all meanwhile', async () => {
+  const asked = stubServer(buildHistoryEntryWith());
   show('/mycompanies/history/?dateFrom=2026-11-10&dateTo=2026-11-01');
   expect(await screen.findByText('Раньше начала периода')).toBeVisible();
   await screen.findByText('Изменил права');

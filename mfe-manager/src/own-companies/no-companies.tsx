@@ -1,12 +1,12 @@
 import { Button } from '@shop/ui';
 import { EmptyState } from '@shop/ui/parts/empty-state';
 import { CompanyIcon } from '@shop/ui/parts/icons';
-import { useIsActed } from './common/use-is-acted.ts';
+import { useIsImpersonated } from './common/use-is-impersonated.ts';
 import { AddCompanyButton } from './legal-entities/add-company-button.tsx';
 
-/** For whoever belongs to no company, or to none that works. */
+/** The empty state of a user without companies, or whose companies are all switched off. */
 export function NoCompanies({ hasSome }: { readonly hasSome: boolean }) {
-  const isActed = useIsActed();
+  const isImpersonated = useIsImpersonated();
   if (hasSome)
     return (
       <EmptyState
@@ -18,7 +18,11 @@ export function NoCompanies({ hasSome }: { readonly hasSome: boolean }) {
       </EmptyState>
     );
   return (
-    <EmptyState icon={<CompanyIcon />} title="Компаний пока нет" action={!isActed && <AddCompanyButton />}>
+    <EmptyState
+      icon={<CompanyIcon />}
+      title="Компаний пока нет"
+      action={!isImpersonated && <AddCompanyButton />}
+    >
       Добавьте компанию по{'\u00a0'}ИНН или попросите её администратора добавить вас.
     </EmptyState>
   );

@@ -8,7 +8,7 @@ interface NoRightProps {
   readonly companyName: string;
 }
 
-/** Instead of a tab, for whoever may not see it: who can change that. */
+/** Replaces a tab the user may not see: who can grant the permission. */
 export function NoRight({ to, companyName }: NoRightProps) {
   return (
     <EmptyState

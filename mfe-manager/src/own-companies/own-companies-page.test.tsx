@@ -19,7 +19,7 @@ import { OwnCompaniesPage } from './own-companies-page.tsx';
 const api = stubApi();
 
 beforeAll(async () => {
-  // They come with the first press, which is no matter of the tests' time.
+  // Preloads the lazy chunks, so that tests do not wait for them.
   await Promise.all([
     import('./legal-entities/add-company-dialog.tsx'),
     import('./legal-entities/change-request-dialog.tsx'),
@@ -74,7 +74,7 @@ it('shows requisites, contract, limit and manager of every company', async () =>
   expect((await cardOf('ИП Петрова')).queryByText('Текущая')).toBeNull();
 });
 
-it('says what it means that a company is switched off, and offers nothing there', async () => {
+it('explains a switched-off company, and offers no actions', async () => {
   keep(buildOwnCompanyWith(), buildOwnCompanyWith({ ...petrova, isActive: false }));
   show();
   const card = await cardOf('ИП Петрова');
@@ -83,7 +83,7 @@ it('says what it means that a company is switched off, and offers nothing there'
   expect(card.queryByRole('button', { name: /Изменить реквизиты/ })).toBeNull();
 });
 
-it('makes another company the current one, and every tab hears of it', async () => {
+it('makes another company the current one in every tab', async () => {
   keep(buildOwnCompanyWith(), petrova);
   api.answers(switchCounterparty, undefined);
   const heard: unknown[] = [];
@@ -105,7 +105,7 @@ it('copies requisites as lines of text', async () => {
   expect(await screen.findByText('Реквизиты скопированы: ООО «Ромашка»')).toBeVisible();
 });
 
-it('asks for those requisites only that differ, and then shows the request', async () => {
+it('requests only changed requisites, and then shows the request', async () => {
   keep(buildOwnCompanyWith());
   const sent = api.answers(requestCompanyUpdate, { appeal: { id: 7, number: 'О-7' } });
   const { user } = show();
@@ -151,7 +151,7 @@ it('adds a company by its ИНН, and says that the manager was asked for one th
   expect(sent).toHaveLength(1);
 });
 
-it('leaves nothing of the former company under an ИНН that the register does not know', async () => {
+it('clears the previous company when the registry does not know an ИНН', async () => {
   keep(buildOwnCompanyWith());
   const data = {
     inn: '7736207543',
@@ -174,7 +174,7 @@ it('leaves nothing of the former company under an ИНН that the register does 
   await user.click(dialog.getByRole('button', { name: 'Отмена' }));
 });
 
-it('puts what the server says of an ИНН at the field, with everything typed in place', async () => {
+it('shows the refusal of an ИНН at its field, and keeps everything typed', async () => {
   keep(buildOwnCompanyWith());
   api.answers(findByInn, { suggestions: [] });
   api.refuses(addCompany, 409, 'conflict', 'Эта компания у вас уже есть', 'inn');
@@ -191,7 +191,7 @@ it('puts what the server says of an ИНН at the field, with everything typed i
   expect(dialog.getByRole('textbox', { name: /Название/ })).toHaveValue('ООО «Ромашка»');
 });
 
-it('works on any own company without switching, the choice kept in the address and by the tabs', async () => {
+it('shows any company without switching, and keeps the choice in the URL and across tabs', async () => {
   keep(buildOwnCompanyWith(), petrova);
   const asked: string[] = [];
   api.answers(getCompanyUsers, ({ url }) => {
@@ -208,7 +208,7 @@ it('works on any own company without switching, the choice kept in the address a
   );
 });
 
-it('says who gives the right to whoever may not see the people', async () => {
+it('says who grants the permission to see people', async () => {
   keep(buildOwnCompanyWith({ isAdmin: false, rights: ['prices'] }));
   show('/mycompanies/people/');
   expect(await screen.findByText('Нужно право видеть сотрудников')).toBeVisible();
@@ -223,14 +223,14 @@ it('shows what others have changed', async () => {
   expect(await screen.findByRole('heading', { name: 'ИП Петрова' })).toBeVisible();
 });
 
-it('begins with adding a company for whoever has none', async () => {
+it('offers to add a company when there is none', async () => {
   keep();
   show();
   expect(await screen.findByText('Компаний пока нет')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Добавить компанию' })).toBeVisible();
 });
 
-it('tells that companies are missing, and asks again on request', async () => {
+it('says that the companies are missing, and retries', async () => {
   api.refuses(getOwnCompanies, 503, 'unavailable', 'База данных не отвечает');
   const { user } = show();
   expect(await screen.findByText('База данных не отвечает')).toBeVisible();

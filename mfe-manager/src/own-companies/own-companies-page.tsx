@@ -1,10 +1,12 @@
+import type { OwnCompany } from '@shop/contracts/manager/company';
+import { QueryFailure, QueryStates } from '@shop/kit/page/query-states';
 import { useEvent } from '@shop/platform/events';
 import { useQuery } from '@shop/platform/query';
 import { useLocation } from '@shop/platform/router';
-import { PageFailure, PageNotFound, usePageTitle } from '@shop/remote';
+import { PageNotFound, usePageTitle } from '@shop/remote';
 import { PageHeader, Skeleton, Stack } from '@shop/ui';
 import { Tabs } from '@shop/ui/parts/tabs';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { COMPANY_PARAM, chooseCompany, hrefFor } from './common/choose-company.ts';
 import { mayEdit, ownCompaniesQuery, refreshOwnCompanies } from './common/own-companies.queries.ts';
 import type { OwnTab } from './common/own-tab.ts';
@@ -13,7 +15,7 @@ import { NoCompanies } from './no-companies.tsx';
 import { NoRight } from './no-right.tsx';
 import { ownTabAt, ownTabs } from './own-tabs.ts';
 
-/** `/mycompanies/` and its tabs (§2): what stands around them, so that it stays while they change. */
+/** `/mycompanies/` and its tabs (§2). The frame stays mounted while tabs change. */
 export function OwnCompaniesPage() {
   const tab = ownTabAt(useLocation().pathname);
   if (!tab) throw new PageNotFound();
@@ -23,28 +25,15 @@ export function OwnCompaniesPage() {
 function Frame({ tab }: { tab: OwnTab }) {
   const { search } = useLocation();
   const [tabs] = useState(toLazy);
-  const { data, error, isPending, isFetching, refetch } = useQuery(ownCompaniesQuery());
+  const own = useQuery(ownCompaniesQuery());
   usePageTitle(tab.title);
-  // What others do to companies, people and points; who they are for this user may have changed with it.
+  // Colleagues and managers change companies too; the user's permissions may change with them.
   useEvent('company.changed', refreshOwnCompanies);
 
-  if (!data && !isPending)
-    return (
-      <PageFailure
-        error={error}
-        title="Не удалось загрузить компании"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  const companies = data?.items ?? [];
-  const company = chooseCompany(companies, search);
-  if (data && tab.isOfOne && !company && new URLSearchParams(search).has(COMPANY_PARAM))
-    throw new PageNotFound();
-
+  if (!own.data && !own.isPending)
+    return <QueryFailure query={own} failure="Не удалось загрузить компании" scope="page" />;
   const Tab = tabs[tab.path]!;
-  const shown = company ?? companies[0];
-  const waiting = <Skeleton height={tab.height} />;
+  const skeleton = <Skeleton height={tab.height} />;
   return (
     <Stack gap={5}>
       <PageHeader title="Мои компании" />
@@ -55,28 +44,48 @@ function Frame({ tab }: { tab: OwnTab }) {
           to: path === tab.path ? path + search : hrefFor(path, search),
         }))}
       />
-      {isPending ? (
-        waiting
-      ) : !shown || (tab.isOfOne && !company) ? (
-        <NoCompanies hasSome={companies.length > 0} />
-      ) : (
-        <>
-          {tab.isOfOne && <CompanySelect companies={companies} company={shown} />}
-          {tab.needsRight && !mayEdit(shown) ? (
-            <NoRight to={tab.needsRight} companyName={shown.name} />
-          ) : (
-            <Suspense fallback={waiting}>
-              {/* Another company has other filters, dialogs and answers. */}
-              <Tab key={tab.isOfOne ? shown.id : 'all'} companies={companies} company={shown} />
-            </Suspense>
-          )}
-        </>
-      )}
+      <QueryStates query={own} failure="Не удалось загрузить компании" pending={skeleton}>
+        {({ items }) => (
+          <TabOfCompany tab={tab} companies={items}>
+            {(company) => (
+              <Suspense fallback={skeleton}>
+                {/* Remounts the tab, because filters, dialogs and answers belong to one company. */}
+                <Tab key={tab.isOfOne ? company.id : 'all'} companies={items} company={company} />
+              </Suspense>
+            )}
+          </TabOfCompany>
+        )}
+      </QueryStates>
     </Stack>
   );
 }
 
-/** New ones with every frame: a lazy component remembers its failure, and the area's «Повторить» makes a new frame. */
+interface TabOfCompanyProps {
+  readonly tab: OwnTab;
+  readonly companies: readonly OwnCompany[];
+  readonly children: (company: OwnCompany) => ReactNode;
+}
+
+/** Chooses the company of a tab. Shows the empty state without one, and what is missing without the permission. */
+function TabOfCompany({ tab, companies, children }: TabOfCompanyProps) {
+  const { search } = useLocation();
+  const chosen = chooseCompany(companies, search);
+  if (tab.isOfOne && !chosen && new URLSearchParams(search).has(COMPANY_PARAM)) throw new PageNotFound();
+  const company = chosen ?? companies[0];
+  if (!company || (tab.isOfOne && !chosen)) return <NoCompanies hasSome={companies.length > 0} />;
+  return (
+    <>
+      {tab.isOfOne && <CompanySelect companies={companies} company={company} />}
+      {tab.needsRight && !mayEdit(company) ? (
+        <NoRight to={tab.needsRight} companyName={company.name} />
+      ) : (
+        children(company)
+      )}
+    </>
+  );
+}
+
+/** Created anew with every frame, because a lazy component caches its failure and «Повторить» remounts the frame. */
 function toLazy() {
   return Object.fromEntries(
     ownTabs.map(({ path, load }) => [path, lazy(async () => ({ default: (await load()).Tab }))]),

@@ -1,6 +1,6 @@
 import type { OwnTab } from './common/own-tab.ts';
 
-/** The tabs of `/mycompanies/` (§2) as they stand beside each other; each is a chunk of its own, named as in area.json. */
+/** The tabs of `/mycompanies/` (§2) in their order; each is a lazy chunk, named as in area.json. */
 export const ownTabs: readonly OwnTab[] = [
   {
     path: '/mycompanies/',
@@ -54,7 +54,7 @@ export const ownTabs: readonly OwnTab[] = [
   },
 ];
 
-/** The tab of a path, with or without its last slash. */
+/** Finds the tab of a path, with or without a trailing slash. */
 export function ownTabAt(pathname: string): OwnTab | undefined {
   return ownTabs.find(({ path }) => path === `${pathname.replace(/\/+$/, '')}/`);
 }

@@ -1,4 +1,4 @@
-import { getUserToken } from '@shop/contracts/account/acting';
+import { getUserToken } from '@shop/contracts/account/impersonation';
 import { updateProfile } from '@shop/contracts/account/profile';
 import {
   type CompanyUser,
@@ -18,7 +18,7 @@ import { OwnCompaniesPage } from './own-companies-page.tsx';
 const api = stubApi();
 
 beforeAll(async () => {
-  // It comes with the first press, which is no matter of the tests' time.
+  // Preloads the lazy chunk, so that tests do not wait for it.
   await import('./people/person-dialog.tsx');
   HTMLElement.prototype.showPopover ??= () => undefined;
   HTMLElement.prototype.hidePopover ??= () => undefined;
@@ -44,16 +44,16 @@ const show = (url = '/mycompanies/people/') =>
     { url },
   );
 
-/** The people as a server keeps them. */
-function keep(people: CompanyUser[], canEdit = true) {
-  const kept = { people };
-  api.answers(getCompanyUsers, () => ({ ...pageOf(kept.people), canEdit }));
-  return kept;
+/** Stubs a server that stores these people. */
+function stubServer(people: CompanyUser[], canEdit = true) {
+  const stored = { people };
+  api.answers(getCompanyUsers, () => ({ ...pageOf(stored.people), canEdit }));
+  return stored;
 }
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr')!);
 
-it('lists people with position, rights and state, and leaves the own row alone', async () => {
-  keep([
+it('lists people with position, permissions and state, without actions on oneself', async () => {
+  stubServer([
     self,
     buildPersonWith({ isInvited: true }),
     buildPersonWith({ id: 3, lastName: 'Ушла', isActive: false }),
@@ -69,7 +69,7 @@ it('lists people with position, rights and state, and leaves the own row alone',
 });
 
 it('invites a colleague with the rights chosen, each of which says what it gives (§1.44)', async () => {
-  keep([self]);
+  stubServer([self]);
   const sent = api.answers(
     createCompanyUser,
     buildPersonWith({ isInvited: true, email: 'new@demo.example' }),
@@ -99,8 +99,8 @@ it('invites a colleague with the rights chosen, each of which says what it gives
   ]);
 });
 
-it('says at the field that an e-mail is taken, and keeps everything typed', async () => {
-  keep([self]);
+it('reports a used email at its field, and keeps everything typed', async () => {
+  stubServer([self]);
   api.refuses(createCompanyUser, 409, 'conflict', 'Эта почта занята', 'email');
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Добавить сотрудника' }));
@@ -115,7 +115,7 @@ it('says at the field that an e-mail is taken, and keeps everything typed', asyn
 });
 
 it('makes a colleague an administrator, and sends nothing that has not changed', async () => {
-  keep([self, buildPersonWith()]);
+  stubServer([self, buildPersonWith()]);
   const rights = api.answers(updateUserRights, undefined);
   const names = api.answers(updateProfile, undefined);
   const { user } = show();
@@ -129,18 +129,18 @@ it('makes a colleague an administrator, and sends nothing that has not changed',
   expect(names).toEqual([]);
 });
 
-it('takes a colleague out and back, with the focus where it was', async () => {
-  const kept = keep([self, buildPersonWith()]);
+it('removes a colleague and undoes it, keeping the focus', async () => {
+  const stored = stubServer([self, buildPersonWith()]);
   const sent = api.answers(updateProfile, undefined);
   const { user } = show();
   const button = (await rowOf('Соколова Ирина')).getByRole('button', { name: /^Отключить/ });
-  kept.people = [self, buildPersonWith({ isActive: false })];
+  stored.people = [self, buildPersonWith({ isActive: false })];
   await user.click(button);
   const back = await (await rowOf('Соколова Ирина')).findByRole('button', {
     name: 'Вернуть: Ирина Соколова',
   });
   expect(back).toHaveFocus();
-  kept.people = [self, buildPersonWith()];
+  stored.people = [self, buildPersonWith()];
   await user.click(screen.getByRole('button', { name: 'Вернуть' }));
   await screen.findByRole('button', { name: /^Отключить/ });
   expect(sent).toEqual([
@@ -149,23 +149,23 @@ it('takes a colleague out and back, with the focus where it was', async () => {
   ]);
 });
 
-it('says why nothing can be changed without being an administrator', async () => {
-  keep([self, buildPersonWith()], false);
+it('explains that only administrators can change people', async () => {
+  stubServer([self, buildPersonWith()], false);
   show();
   expect(await screen.findByText(/может администратор компании ООО «Ромашка»/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Добавить сотрудника' })).toBeNull();
   expect((await rowOf('Соколова Ирина')).queryByRole('button')).toBeNull();
 });
 
-it('tells why one cannot act for a colleague, and stays', async () => {
-  keep([self, buildPersonWith()]);
+it('says why a colleague cannot be impersonated, and stays', async () => {
+  stubServer([self, buildPersonWith()]);
   api.refuses(getUserToken, 403, 'forbidden', 'Этого сотрудника отключил магазин');
   const { user } = show();
   await user.click((await rowOf('Соколова Ирина')).getByRole('button', { name: 'Войти как Ирина Соколова' }));
   expect(await screen.findByText(/Этого сотрудника отключил магазин/)).toBeVisible();
 });
 
-it('searches and filters by the address, and begins at the first page again', async () => {
+it('searches and filters by the URL, from the first page on', async () => {
   const asked: URLSearchParams[] = [];
   api.answers(getCompanyUsers, ({ url }) => {
     asked.push(new URL(url).searchParams);

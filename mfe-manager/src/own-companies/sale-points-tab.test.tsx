@@ -11,7 +11,7 @@ import { OwnCompaniesPage } from './own-companies-page.tsx';
 const api = stubApi();
 
 beforeAll(async () => {
-  // It comes with the first press, which is no matter of the tests' time.
+  // Preloads the lazy chunk, so that tests do not wait for it.
   await import('../common/sale-points/sale-point-dialog.tsx');
   HTMLElement.prototype.showPopover ??= () => undefined;
   HTMLElement.prototype.hidePopover ??= () => undefined;
@@ -29,15 +29,15 @@ const show = (url = '/mycompanies/salepoints/') =>
     { url },
   );
 
-/** The sale points as a server keeps them. */
-function keep(...points: SalePoint[]) {
-  const kept = { points };
-  api.answers(getSalePoints, () => pageOf(kept.points));
-  return kept;
+/** Stubs a server that stores these sale points. */
+function stubServer(...points: SalePoint[]) {
+  const stored = { points };
+  api.answers(getSalePoints, () => pageOf(stored.points));
+  return stored;
 }
 
 it('lists sale points with address, hours and contact', async () => {
-  keep(buildSalePointWith(), buildSalePointWith({ id: 6, name: 'Ларёк', isActive: false }));
+  stubServer(buildSalePointWith(), buildSalePointWith({ id: 6, name: 'Ларёк', isActive: false }));
   show();
   const list = await screen.findByRole('list', { name: 'Торговые точки' });
   const [first, second] = within(list).getAllByRole('listitem');
@@ -46,8 +46,8 @@ it('lists sale points with address, hours and contact', async () => {
   expect(second).toHaveTextContent('Закрыта');
 });
 
-it('adds a sale point with the place of the suggestion that was taken (§1.43)', async () => {
-  const kept = keep();
+it('adds a sale point with the coordinates of the chosen suggestion (§1.43)', async () => {
+  const stored = stubServer();
   const suggested = {
     value: 'г Тула, ул Мира, д 2',
     data: { house: '2', geo_lat: '54.2', geo_lon: '37.6' },
@@ -60,7 +60,7 @@ it('adds a sale point with the place of the suggestion that was taken (§1.43)',
   await user.type(dialog.getByRole('textbox', { name: /Название/ }), 'Магазин в Туле');
   await user.type(dialog.getByRole('combobox', { name: /Адрес/ }), 'Тула');
   await user.click(await dialog.findByRole('option', { name: 'г Тула, ул Мира, д 2' }));
-  kept.points = [buildSalePointWith({ name: 'Магазин в Туле' })];
+  stored.points = [buildSalePointWith({ name: 'Магазин в Туле' })];
   await user.click(dialog.getByRole('button', { name: 'Добавить точку' }));
   expect(await screen.findByRole('heading', { name: 'Магазин в Туле' })).toBeVisible();
   expect(sent).toEqual([
@@ -74,7 +74,7 @@ it('adds a sale point with the place of the suggestion that was taken (§1.43)',
 });
 
 it('says what is missing at the field, and keeps what was typed when the server does not answer', async () => {
-  keep(buildSalePointWith());
+  stubServer(buildSalePointWith());
   api.breaks(saveSalePoint);
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /^Изменить/ }));
@@ -89,15 +89,15 @@ it('says what is missing at the field, and keeps what was typed when the server 
   expect(name).toHaveValue('Новое имя');
 });
 
-it('closes a sale point and opens it again from the message', async () => {
-  const kept = keep(buildSalePointWith());
+it('closes a sale point and reopens it from the toast', async () => {
+  const stored = stubServer(buildSalePointWith());
   const sent = api.answers(saveSalePoint, buildSalePointWith());
   const { user } = show();
   const button = await screen.findByRole('button', { name: /^Закрыть точку/ });
-  kept.points = [buildSalePointWith({ isActive: false })];
+  stored.points = [buildSalePointWith({ isActive: false })];
   await user.click(button);
   expect(await screen.findByRole('button', { name: /^Открыть снова/ })).toHaveFocus();
-  kept.points = [buildSalePointWith()];
+  stored.points = [buildSalePointWith()];
   await user.click(screen.getByRole('button', { name: 'Вернуть' }));
   expect(await screen.findByRole('button', { name: /^Закрыть точку/ })).toBeVisible();
   expect(sent).toEqual([
@@ -106,9 +106,9 @@ it('closes a sale point and opens it again from the message', async () => {
   ]);
 });
 
-it('shows points and no buttons without the right, and says who gives it', async () => {
+it('shows sale points without actions to a user without the permission, and says who grants it', async () => {
   api.answers(getOwnCompanies, { items: [buildOwnCompanyWith({ isAdmin: false, rights: ['prices'] })] });
-  keep(buildSalePointWith());
+  stubServer(buildSalePointWith());
   show();
   expect(await screen.findByRole('heading', { name: 'Магазин на Лесной' })).toBeVisible();
   expect(screen.getByText(/могут сотрудники с.правом «Компания»/)).toBeVisible();

@@ -26,11 +26,11 @@ const columns: readonly Column<Moved>[] = [
 
 interface MovedOrdersProps {
   readonly orders: readonly Moved[];
-  /** How many there are of them. */
+  /** The number of all orders that move. */
   readonly orderCount: number;
 }
 
-/** The first of the orders that move. */
+/** The first orders that move. */
 export function MovedOrders({ orders, orderCount }: MovedOrdersProps) {
   const more = orderCount - orders.length;
   return (
@@ -49,7 +49,7 @@ export function MovedOrders({ orders, orderCount }: MovedOrdersProps) {
   );
 }
 
-/** To whom they go has to be in sight as well. */
+/** Scrolls, so that the choice of the new owner stays in sight. */
 const Scrolled = styled(Card)`
   max-block-size: 260px;
   overflow-y: auto;

@@ -1,16 +1,16 @@
-import { type getReassignForm, reassignOrders } from '@shop/contracts/manager/manager-users';
+import type { getReassignForm } from '@shop/contracts/manager/manager-users';
 import type { CallAnswer } from '@shop/contracts/platform/call';
 import { countOf } from '@shop/domain/format/number';
-import { call, messageOf } from '@shop/platform/http';
+import { messageOf } from '@shop/platform/http';
 import { Button, Row, Stack, Text, toast } from '@shop/ui';
 import { Notice } from '@shop/ui/parts/notice';
 import { RadioGroup } from '@shop/ui/parts/radio-group';
 import { space } from '@shop/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { refreshManaged } from '../common/managed.queries.ts';
 import { useLateFocus } from '../common/use-late-focus.ts';
 import { MovedOrders } from './moved-orders.tsx';
+import { moveOrders } from './reassign-orders.mutation.ts';
 
 interface ReassignFormProps {
   readonly shown: CallAnswer<typeof getReassignForm>;
@@ -18,7 +18,7 @@ interface ReassignFormProps {
   readonly onClose: () => void;
 }
 
-/** What moves, to whom it can go, and the move itself, which is done as a whole or not at all. */
+/** Chooses who gets the orders and moves all of them in one transaction. */
 export function ReassignForm({ shown, onSending, onClose }: ReassignFormProps) {
   const { user, orderCount, openCount, orders, candidates } = shown;
   const [newUserId, setNewUserId] = useState<string>();
@@ -33,11 +33,10 @@ export function ReassignForm({ shown, onSending, onClose }: ReassignFormProps) {
     setBusy(true);
     onSending(true);
     try {
-      const { moved } = await call(reassignOrders, { body: { userId: user.id, newUserId: chosen.id } });
+      const moved = await moveOrders(user.id, chosen.id);
       toast.success(
         `Передано: ${countOf(moved, 'заказ', 'заказа', 'заказов')}. Теперь их\u00a0ведёт ${chosen.name}.`,
       );
-      void refreshManaged();
       onClose();
     } catch (error) {
       setProblem(messageOf(error));
@@ -73,7 +72,7 @@ export function ReassignForm({ shown, onSending, onClose }: ReassignFormProps) {
             </Notice>
           )}
           <Candidates
-            // Radios that cannot be chosen cannot be scrolled to by keyboard.
+            // Disabled radios cannot be scrolled to by keyboard.
             tabIndex={canHaveAll ? undefined : 0}
           >
             <RadioGroup
@@ -114,7 +113,7 @@ export function ReassignForm({ shown, onSending, onClose }: ReassignFormProps) {
 const Candidates = styled.div`
   max-block-size: 280px;
   padding: ${space[1]};
-  margin: -${space[1]};
+  margin: calc(-1 * ${space[1]});
   overflow-y: auto;
   overscroll-behavior: contain;
 `;

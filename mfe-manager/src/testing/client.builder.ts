@@ -35,7 +35,7 @@ export function buildCardWith(part: Partial<ManagedCard> = {}): ManagedCard {
   };
 }
 
-/** A user as the wire has one. */
+/** A user in wire format. */
 export function buildManagedUserWith(part: object = {}) {
   const { isAdmin: _admin, rights: _rights, isSelf: _self, ...person } = buildPersonWith();
   return {

@@ -1,7 +1,7 @@
 import { getUserForm, type ManagedUser } from '@shop/contracts/manager/manager-users';
-import { messageOf } from '@shop/platform/http';
+import { QueryStates } from '@shop/kit/page/query-states';
 import { callQuery, useQuery } from '@shop/platform/query';
-import { ErrorPanel, Modal, Skeleton, Stack } from '@shop/ui';
+import { Modal, Skeleton, Stack } from '@shop/ui';
 import { useState } from 'react';
 import { shortNameOf } from '../common/people/person-name.ts';
 import { EditUserForm } from './edit-user-form.tsx';
@@ -11,27 +11,29 @@ interface EditUserDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a manager edits of a user (§3), as the server has it now. */
+/** Edits a user (§3) as the server has it now. */
 export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   const [isSending, setSending] = useState(false);
-  const { data, error, isFetching, refetch } = useQuery({
+  const loaded = useQuery({
     ...callQuery(getUserForm, { body: { userId: user.id } }),
     staleTime: 0,
     gcTime: 0,
   });
   return (
     <Modal isOpen onClose={onClose} title={`Изменить: ${shortNameOf(user)}`} locked={isSending}>
-      {data ? (
-        <EditUserForm shown={data} onSending={setSending} onClose={onClose} />
-      ) : error ? (
-        <ErrorPanel text={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <Stack gap={4} aria-busy="true">
-          {['names', 'position', 'phone', 'state', 'buttons'].map((line) => (
-            <Skeleton key={line} height={64} />
-          ))}
-        </Stack>
-      )}
+      <QueryStates
+        query={loaded}
+        failure="Не удалось загрузить пользователя"
+        pending={
+          <Stack gap={4} aria-busy="true">
+            {['names', 'position', 'phone', 'state', 'buttons'].map((line) => (
+              <Skeleton key={line} height={64} />
+            ))}
+          </Stack>
+        }
+      >
+        {(data) => <EditUserForm shown={data} onSending={setSending} onClose={onClose} />}
+      </QueryStates>
     </Modal>
   );
 }

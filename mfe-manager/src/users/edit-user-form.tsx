@@ -3,17 +3,16 @@ import type { CallAnswer } from '@shop/contracts/platform/call';
 import { formatPhone } from '@shop/domain/format/phone';
 import { Form, getInput, useSubmission } from '@shop/kit/form';
 import { DraftNote, useDraftForm } from '@shop/kit/form/draft';
-import { call } from '@shop/platform/http';
 import { Grid, Stack, Text, toast } from '@shop/ui';
 import { DialogButtons } from '@shop/ui/parts/dialog-buttons';
 import { Notice } from '@shop/ui/parts/notice';
 import { useState } from 'react';
-import { refreshManaged } from '../common/managed.queries.ts';
 import { PersonFields } from '../common/people/person-fields.tsx';
 import { shortNameOf } from '../common/people/person-name.ts';
 import { useLateFocus } from '../common/use-late-focus.ts';
 import { PhoneInput } from './phone-input.tsx';
 import { AccountField, RoleFields } from './role-fields.tsx';
+import { saveUser } from './save-user.mutation.ts';
 import { userSchema } from './user-schema.ts';
 
 interface EditUserFormProps {
@@ -22,9 +21,9 @@ interface EditUserFormProps {
   readonly onClose: () => void;
 }
 
-/** Names, phone, position, whether the account works, and the role at one company. */
+/** Names, phone, position, account state, and the role at one company. */
 export function EditUserForm({ shown, onSending, onClose }: EditUserFormProps) {
-  // What the form began with: the server's answer may come anew while it is filled in.
+  // Keeps the initial answer: the query may refetch while the form is being edited.
   const [{ user, roles, loginPhone }] = useState(shown);
   const { id: userId, lastName, name, secondName, workPosition, isActive } = user;
   const [first] = roles;
@@ -47,22 +46,19 @@ export function EditUserForm({ shown, onSending, onClose }: EditUserFormProps) {
       onSending(true);
       try {
         const isOther = place !== undefined && role !== place.role;
-        await call(saveUserForm, {
-          body: {
-            ...fields,
-            userId,
-            loginPhone,
-            active: active === 'Y',
-            // The box goes with the question: a number put back is not lost.
-            isPhoneLost: isPhoneLost === 'Y' && fields.phone !== loginPhone,
-            ...(isOther ? { role, contragent: place.id } : {}),
-          },
+        await saveUser({
+          ...fields,
+          userId,
+          loginPhone,
+          active: active === 'Y',
+          // Restoring the number hides the checkbox, which must not count then.
+          isPhoneLost: isPhoneLost === 'Y' && fields.phone !== loginPhone,
+          ...(isOther ? { role, contragent: place.id } : {}),
         });
       } finally {
         onSending(false);
       }
       draft.forget();
-      void refreshManaged();
       toast.success(`${shortNameOf({ ...user, ...fields })}: изменения сохранены`);
       onClose();
     },
@@ -76,9 +72,9 @@ export function EditUserForm({ shown, onSending, onClose }: EditUserFormProps) {
           {`Почта для входа: ${user.email}. Её меняет сам пользователь.`}
         </Text>
         <DraftNote draft={draft} />
-        <PersonFields form={form as never} isFirst />
+        <PersonFields form={form} isFirst />
         <Grid columns="1fr 1fr" gap={4} collapse="mobile">
-          <PhoneInput form={form as never} loginPhone={loginPhone} isProven={user.isPhoneProven} />
+          <PhoneInput form={form} loginPhone={loginPhone} isProven={user.isPhoneProven} />
           <AccountField form={form} indispensableAt={indispensableAt} />
         </Grid>
         <RoleFields form={form} roles={roles} place={place} />

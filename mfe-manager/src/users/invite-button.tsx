@@ -1,4 +1,4 @@
-import { usePart } from '@shop/kit/page/use-part';
+import { useLazyChunk } from '@shop/kit/page/use-lazy-chunk';
 import { messageOf } from '@shop/platform/http';
 import { useQuery } from '@shop/platform/query';
 import { Button, toast } from '@shop/ui';
@@ -15,19 +15,19 @@ async function loadCompanies() {
     .CompanyDialog;
 }
 
-/** Invites a person to the client the list is narrowed to, or to one that is chosen first. */
+/** Invites a person to the client that filters the list, or to one chosen first. */
 export function InviteButton({ chosen }: { readonly chosen: { readonly code: string } | undefined }) {
   const [code, setCode] = useState<string>();
-  const invitation = usePart(loadInvitation);
-  const companies = usePart(loadCompanies);
+  const invitation = useLazyChunk(loadInvitation);
+  const companies = useLazyChunk(loadCompanies);
   const company = useQuery({ ...customerQuery(code ?? ''), enabled: Boolean(code) });
-  const InvitationDialog = invitation.part;
-  const CompanyDialog = companies.part;
-  function choose(wanted: string) {
-    setCode(wanted);
+  const InvitationDialog = invitation.chunk;
+  const CompanyDialog = companies.chunk;
+  function choose(chosenCode: string) {
+    setCode(chosenCode);
     invitation.ask();
-    // The same client again, after a failure, is asked for again.
-    if (wanted === code && company.isError) void company.refetch();
+    // Choosing the same client again after a failure retries.
+    if (chosenCode === code && company.isError) void company.refetch();
   }
   const failure = code ? company.error : null;
   useEffect(() => {

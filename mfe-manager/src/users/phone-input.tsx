@@ -1,19 +1,22 @@
 import { formatPhone, phoneDigits } from '@shop/domain/format/phone';
-import { type AnyForm, FormField, getInput, setInput } from '@shop/kit/form';
+import { FormField, type FormWith, getInput, setInput } from '@shop/kit/form';
 import { Stack } from '@shop/ui';
 import { Checkbox } from '@shop/ui/parts/checkbox';
 import { PhoneField } from '@shop/ui/parts/phone-field';
 
 interface PhoneInputProps {
-  readonly form: AnyForm;
-  /** By which the account opens; eleven digits, or empty. */
+  readonly form: FormWith<'phone' | 'isPhoneLost'>;
+  /** The phone the account is opened by: eleven digits, or empty. */
   readonly loginPhone: string;
   readonly isProven: boolean;
 }
 
-/** The phone of a person and what it opens: a typed one nothing, the proven one the account unless it is lost. */
+/**
+ * The phone of a person and its effect: a typed number opens nothing, a verified one opens the account unless
+ * reported lost.
+ */
 export function PhoneInput({ form, loginPhone, isProven }: PhoneInputProps) {
-  const { phone = '', isPhoneLost } = getInput(form) as { phone?: string; isPhoneLost?: string };
+  const { phone = '', isPhoneLost } = getInput(form);
   const typed = phoneDigits(phone);
   const isOther = typed !== loginPhone;
   return (

@@ -17,11 +17,11 @@ const roleOptions = [
 
 interface AccountFieldProps {
   readonly form: UserForm;
-  /** Where nobody else could do what this user does: his account cannot be closed. */
+  /** Companies where nobody else has the user's permissions, so the account cannot be closed. */
   readonly indispensableAt: readonly Role[];
 }
 
-/** Whether the account works. */
+/** Whether the account is active. */
 export function AccountField({ form, indispensableAt }: AccountFieldProps) {
   const isIndispensable = indispensableAt.length > 0;
   return (
@@ -46,11 +46,11 @@ export function AccountField({ form, indispensableAt }: AccountFieldProps) {
 interface RoleFieldsProps {
   readonly form: UserForm;
   readonly roles: readonly Role[];
-  /** The one that is chosen. */
+  /** The chosen role. */
   readonly place: Role | undefined;
 }
 
-/** The role at one company, and at which where there are several. */
+/** The role at one company, with a choice of the company if there are several. */
 export function RoleFields({ form, roles, place }: RoleFieldsProps) {
   return (
     <>

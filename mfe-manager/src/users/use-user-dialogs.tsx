@@ -1,5 +1,5 @@
 import type { ManagedUser } from '@shop/contracts/manager/manager-users';
-import { usePart } from '@shop/kit/page/use-part';
+import { useLazyChunk } from '@shop/kit/page/use-lazy-chunk';
 import { type ReactNode, useState } from 'react';
 
 export type UserDialogKind = 'edit' | 'companies' | 'reassign';
@@ -16,24 +16,24 @@ const loadCompanies = async () =>
 const loadReassign = async () =>
   (await import(/* webpackChunkName: "reassign-orders" */ '../reassign/reassign-dialog.tsx')).ReassignDialog;
 
-/** The dialogs about a user: each comes with the first press, one is open at a time. */
+/** The dialogs about a user: each is a lazy chunk, and one is open at a time. */
 export function useUserDialogs() {
   const [opened, setOpened] = useState<Opened>();
-  const parts = {
-    edit: usePart(loadEdit),
-    companies: usePart(loadCompanies),
-    reassign: usePart(loadReassign),
+  const chunks = {
+    edit: useLazyChunk(loadEdit),
+    companies: useLazyChunk(loadCompanies),
+    reassign: useLazyChunk(loadReassign),
   };
   function open(kind: UserDialogKind, user: ManagedUser) {
     setOpened({ kind, user });
-    parts[kind].ask();
+    chunks[kind].ask();
   }
-  /** The user as the list has it now, for a dialog that stays open while something changes. */
+  /** Passes the current user of the list to the open dialog, which stays open across changes. */
   function dialog(users: readonly ManagedUser[]): ReactNode {
-    const Dialog = opened && parts[opened.kind].part;
+    const Dialog = opened && chunks[opened.kind].chunk;
     if (!opened || !Dialog) return null;
     const user = users.find(({ id }) => id === opened.user.id) ?? opened.user;
     return <Dialog user={user} onClose={() => setOpened(undefined)} />;
   }
-  return { open, dialog, opening: opened && parts[opened.kind].isPending ? opened : undefined };
+  return { open, dialog, opening: opened && chunks[opened.kind].isPending ? opened : undefined };
 }

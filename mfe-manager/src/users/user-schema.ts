@@ -4,13 +4,13 @@ import type { SchemaForm } from '@shop/kit/form';
 import * as v from 'valibot';
 import { personSchema } from '../common/people/person-fields.tsx';
 
-/** What a manager may change of a user. */
+/** Fields of a user that a manager may change. */
 export const userSchema = v.object({
   ...personSchema,
   phone: newUserFields.phone,
   isPhoneLost: v.picklist(['Y', 'N']),
   active: v.picklist(['Y', 'N']),
-  /** At which company the role is meant; empty for a user of none. */
+  /** The company of the role; empty if the user has none. */
   contragent: v.string(),
   role: companyRole,
 });

@@ -8,7 +8,7 @@ import type { UsersFilter } from './users.queries.ts';
 interface UsersFiltersProps {
   readonly filter: UsersFilter;
   readonly onChange: (change: { readonly query?: string; readonly active?: string }) => void;
-  /** The choice of a company. */
+  /** The company filter. */
   readonly children: ReactNode;
 }
 
@@ -18,14 +18,14 @@ const states = [
   { value: 'N', label: 'Отключены' },
 ];
 
-/** Search, state and company of people, kept in the address. */
+/** Search, state and company filters of people; the URL holds them. */
 export function UsersFilters({ filter: { query, active }, onChange, children }: UsersFiltersProps) {
   return (
     <Bar role="search" aria-label="Поиск пользователей">
       <SearchForm
         label="Имя, почта, телефон или компания"
         search={query}
-        onSearch={(wanted) => onChange({ query: wanted })}
+        onSearch={(query) => onChange({ query })}
       />
       <Select
         label="Состояние"

@@ -35,11 +35,11 @@ const open = (url = '/manager/mycompanies/users/') =>
 
 type Wire = ReturnType<typeof buildManagedUserWith>;
 
-/** The users as a server keeps them. */
-function keep(...users: Wire[]) {
-  const kept = { users };
-  api.answers(getManagedUsers, () => pageOf(kept.users.map(toWire)) as never);
-  return kept;
+/** Stubs a server that stores these users. */
+function stubServer(...users: Wire[]) {
+  const stored = { users };
+  api.answers(getManagedUsers, () => pageOf(stored.users.map(toWire)) as never);
+  return stored;
 }
 const toWire = ({ lastName, secondName, phone, workPosition, ...rest }: Wire) => ({
   ...rest,
@@ -54,7 +54,7 @@ const toWire = ({ lastName, secondName, phone, workPosition, ...rest }: Wire) =>
 });
 
 it('lists people with their companies, each of which leads to its card', async () => {
-  keep(buildManagedUserWith());
+  stubServer(buildManagedUserWith());
   open();
   const row = (await screen.findByText('Соколова Ирина')).closest('tr');
   for (const words of ['Кладовщик', 'clerk@demo.example', '+7 (900) 000-00-02', '12'])
@@ -65,13 +65,13 @@ it('lists people with their companies, each of which leads to its card', async (
   );
 });
 
-it('narrows to one company of thousands, kept in the address, and back to all', async () => {
+it('filters by one company of thousands in the URL, and back to all', async () => {
   const asked: (string | null)[] = [];
   api.answers(getManagedUsers, ({ url }) => {
     asked.push(new URL(url).searchParams.get('contragent'));
     return pageOf([toWire(buildManagedUserWith())]) as never;
   });
-  // Its path takes the list's for a code, so the list is asked for first.
+  // The path of the card also matches the list, so the list has to be stubbed later.
   api.answers(getManagedCounterparty, buildCardWith({ id: 4, code: 'ip', name: 'ИП Петрова' }));
   api.answers(
     getManagedCounterparties,
@@ -90,8 +90,8 @@ it('narrows to one company of thousands, kept in the address, and back to all', 
 
 const role = { id: 1, name: 'ООО «Ромашка»', role: 'USER', isLastAdmin: false } as const;
 
-it('edits a user, and puts what the server refuses at the field', async () => {
-  keep(buildManagedUserWith());
+it('edits a user, and shows a refusal at its field', async () => {
+  stubServer(buildManagedUserWith());
   api.answers(getUserForm, { user: toWire(buildManagedUserWith()), roles: [role] } as never);
   api.refuses(saveUserForm, 400, 'validation', 'Этот телефон уже указан', 'personal_phone');
   const { user } = open();
@@ -118,9 +118,9 @@ it('edits a user, and puts what the server refuses at the field', async () => {
   ]);
 });
 
-it('writes a phone down that opens nothing yet, and closes the one that is lost', async () => {
+it('saves an unverified phone, and blocks the one reported lost', async () => {
   const waiting = buildManagedUserWith({ phone: '79995550011', isPhoneProven: false });
-  keep(waiting);
+  stubServer(waiting);
   const loginPhone = '79000000002';
   api.answers(getUserForm, { user: toWire(waiting), loginPhone, roles: [role] } as never);
   const sent = api.answers(saveUserForm, undefined);
@@ -147,7 +147,7 @@ it('writes a phone down that opens nothing yet, and closes the one that is lost'
 });
 
 it('explains that the only administrator of a company stays one', async () => {
-  keep(buildManagedUserWith());
+  stubServer(buildManagedUserWith());
   const last = { ...role, role: 'ADMIN', isLastAdmin: true };
   api.answers(getUserForm, { user: toWire(buildManagedUserWith()), roles: [last] } as never);
   const { user } = open();
@@ -158,15 +158,15 @@ it('explains that the only administrator of a company stays one', async () => {
   expect(screen.getByRole('combobox', { name: 'Учётная запись' })).toBeDisabled();
 });
 
-it('takes a user out of a company and back', async () => {
-  const kept = keep(buildManagedUserWith());
+it('removes a user from a company and undoes it', async () => {
+  const stored = stubServer(buildManagedUserWith());
   api.answers(getManagedCounterparties, pageOf([buildCounterpartyWith({ id: 4, name: 'ИП Петрова' })]));
   const taken = api.answers(removeUserFromCompany, undefined);
   const back = api.answers(addUserToCompanies, { added: [1] });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: /^Компании/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  kept.users = [buildManagedUserWith({ companies: [] })];
+  stored.users = [buildManagedUserWith({ companies: [] })];
   await user.click(dialog.getByRole('button', { name: /^Убрать из.компании ООО «Ромашка»/ }));
   await waitFor(() => expect(dialog.queryByRole('list', { name: 'Сейчас в компаниях' })).toBeNull());
   await user.click(await screen.findByRole('button', { name: 'Вернуть' }));
@@ -174,8 +174,8 @@ it('takes a user out of a company and back', async () => {
   expect(taken).toEqual([{ user_id: 2, contragent: 1 }]);
 });
 
-it('shows what moves and who can have it, and tells how many orders have moved', async () => {
-  keep(buildManagedUserWith());
+it('shows which orders move and who can get them, and how many have moved', async () => {
+  stubServer(buildManagedUserWith());
   api.answers(getReassignForm, {
     user: { id: 2, name: 'Ирина Соколова' },
     orderCount: 12,

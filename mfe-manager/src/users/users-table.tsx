@@ -1,24 +1,24 @@
 import type { ManagedUser } from '@shop/contracts/manager/manager-users';
 import { formatInstant } from '@shop/domain/format/date';
-import { truncateName } from '@shop/domain/format/text';
+import { truncateName } from '@shop/domain/format/truncate-name';
 import { Link, Row, Stack, Text } from '@shop/ui';
 import { type Column, Table } from '@shop/ui/parts/table';
 import type { ReactNode } from 'react';
-import { cardPath } from '../common/paths.ts';
+import { cardPath } from '../common/client-paths.ts';
+import { CellLines } from '../common/people/cell-lines.ts';
 import { fullNameOf } from '../common/people/person-name.ts';
 import { PersonState } from '../common/people/person-state.tsx';
 import { PhoneContact } from '../common/people/phone-contact.tsx';
-import { ValueLines } from '../common/people/value-lines.ts';
 
 interface UsersTableProps {
   readonly users: readonly ManagedUser[];
-  readonly renderActs: (user: ManagedUser) => ReactNode;
+  readonly renderActions: (user: ManagedUser) => ReactNode;
 }
 
-/** More are told by number: the dialog of companies lists them all. */
+/** Further companies are counted only; the dialog of companies lists them all. */
 const COMPANIES_SHOWN = 3;
 
-/** Px of its own width. */
+/** Container width, px. */
 const CARDS_BELOW = 900;
 
 const columns: readonly Column<ManagedUser>[] = [
@@ -27,12 +27,12 @@ const columns: readonly Column<ManagedUser>[] = [
     key: 'contacts',
     header: 'Контакты',
     cell: ({ email, phone, isPhoneProven }) => (
-      <ValueLines $cardsBelow={CARDS_BELOW}>
+      <CellLines $cardsBelow={CARDS_BELOW}>
         <Link href={`mailto:${email}`} tone="default">
           {email}
         </Link>
         <PhoneContact phone={phone} isPhoneProven={isPhoneProven} />
-      </ValueLines>
+      </CellLines>
     ),
   },
   { key: 'companies', header: 'Компании', width: '26%', cell: (user) => <Companies {...user} /> },
@@ -50,19 +50,19 @@ const columns: readonly Column<ManagedUser>[] = [
 ];
 
 /** People of all clients; cards on phones. */
-export function UsersTable({ users, renderActs }: UsersTableProps) {
-  const acts: Column<ManagedUser> = {
-    key: 'acts',
+export function UsersTable({ users, renderActions }: UsersTableProps) {
+  const actions: Column<ManagedUser> = {
+    key: 'actions',
     header: 'Действия',
     align: 'end',
     width: '132px',
     cardLabel: false,
-    cell: renderActs,
+    cell: renderActions,
   };
   return (
     <Table
       caption="Пользователи клиентов"
-      columns={[...columns, acts]}
+      columns={[...columns, actions]}
       rows={users}
       rowKey={({ id }) => id}
       cardsBelow={CARDS_BELOW}
@@ -90,7 +90,7 @@ function Companies({ companies }: ManagedUser) {
   if (companies.length === 0) return <Text tone="muted">нет</Text>;
   const more = companies.length - COMPANIES_SHOWN;
   return (
-    <ValueLines $cardsBelow={CARDS_BELOW}>
+    <CellLines $cardsBelow={CARDS_BELOW}>
       {companies.slice(0, COMPANIES_SHOWN).map(({ id, code, name, isAdmin, isActive }) => (
         <span key={id}>
           <Link to={cardPath(code)} title={name}>
@@ -108,6 +108,6 @@ function Companies({ companies }: ManagedUser) {
           и{'\u00a0'}ещё {more}
         </Text>
       )}
-    </ValueLines>
+    </CellLines>
   );
 }

@@ -1,2 +1,2 @@
-/** What other features of this area use of the clients' users. */
-export { attachUser } from './member.mutation.ts';
+/** The API of this feature for other features of the area. */
+export { attachUser } from './attach-user.mutation.ts';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 const state = v.fallback(v.picklist(['Y', 'N', '']), '');
 
-/** How the list is narrowed, as the address has it; the company apart. */
+/** The filter of the list from the URL, without the company. */
 export function usersFilterOf(search: URLSearchParams) {
   return {
     query: (search.get('query') ?? '').slice(0, 200),
@@ -13,7 +13,7 @@ export function usersFilterOf(search: URLSearchParams) {
 }
 export type UsersFilter = ReturnType<typeof usersFilterOf>;
 
-/** A page of the people of the manager's clients, or of one; the page before stays while another is asked for. */
+/** A page of the people of all clients or of one; the previous page stays visible while another loads. */
 export const usersQuery = (filter: UsersFilter, contragent: number | undefined, page: number) => ({
   ...callQuery(getManagedUsers, {
     query: { ...filter, ...(contragent === undefined ? {} : { contragent }), page, pageSize: 20 },

@@ -12,7 +12,7 @@ const ContentEditors = lazy(async () => ({
     .ContentEditors,
 }));
 
-/** `/manager/content/`: managers draft, edit and publish news, answers and pages. For everybody else there is nothing here. */
+/** `/manager/content/`: managers draft, edit and publish news, answers and pages; everybody else gets «not found». */
 export function ContentEditingPage() {
   const mayEdit = useIsAllowed('content.edit');
   if (!mayEdit) return <NotFoundPage />;

@@ -110,7 +110,7 @@ it('lists the news with their states, when they come out and who saved them', as
   );
 });
 
-it('publishes from the list, and takes it back on request', async () => {
+it('publishes from the list, and undoes it', async () => {
   api.answers(getEditedNewsList, listOf(buildNewsWith()));
   const published = api.answers(publishNews, { publishedAt: '2026-01-02T09:00:00.000Z' });
   const { user } = open('/manager/content/');
@@ -119,7 +119,7 @@ it('publishes from the list, and takes it back on request', async () => {
   await waitFor(() => expect(published).toEqual([{ isPublished: true }, { isPublished: false }]));
 });
 
-it('deletes, and puts it back on request', async () => {
+it('deletes, and undoes it', async () => {
   api.answers(getEditedNewsList, listOf(buildNewsWith()));
   api.answers(deleteNews, undefined);
   const restored = api.answers(restoreNews, undefined);
@@ -132,7 +132,7 @@ it('deletes, and puts it back on request', async () => {
   await waitFor(() => expect(restored).toHaveLength(1));
 });
 
-it('drafts a news item in Moscow time, and goes on at its own address', async () => {
+it('drafts a news item in Moscow time, and continues at its own URL', async () => {
   const bodies = api.answers(addNews, { id: 7, version: 1 });
   api.answers(getEditedNews, buildNewsWith());
   const { user } = open('/manager/content/news/new/');
@@ -150,7 +150,7 @@ it('drafts a news item in Moscow time, and goes on at its own address', async ()
   await waitFor(() => expect(location.pathname).toBe('/manager/content/news/7/'));
 });
 
-it('writes the signs of the notation by buttons and keys, and shows what becomes of the text', async () => {
+it('inserts Markdown by buttons and shortcuts, and previews the text', async () => {
   api.answers(getEditedNews, buildNewsWith({ text: '' }));
   const { user } = open('/manager/content/news/7/');
   const text = (await field('Текст')) as HTMLTextAreaElement;
@@ -166,7 +166,7 @@ it('writes the signs of the notation by buttons and keys, and shows what becomes
   expect(await screen.findByText('Показано', {}, { timeout: 2000 })).toBeInTheDocument();
 });
 
-it('loses nothing typed when the page is loaded again', async () => {
+it('keeps typed text across a reload', async () => {
   api.answers(getEditedNews, buildNewsWith());
   const first = open('/manager/content/news/7/');
   await first.user.type(await field('Текст'), ' вчера');
@@ -176,7 +176,7 @@ it('loses nothing typed when the page is loaded again', async () => {
   expect(screen.getByText('Восстановлены несохранённые изменения')).toBeVisible();
 });
 
-it('keeps what is typed where another has saved meanwhile, shows theirs, and saves over it only when told to', async () => {
+it('keeps typed text after a concurrent save, shows the other version, and overwrites it only on request', async () => {
   api.answers(getEditedNews, buildNewsWith());
   api.refuses(saveNews, 409, 'conflict', 'Пока вы редактировали, Пётр Иванов сохранил(а) другую версию');
   const { user } = open('/manager/content/news/7/');
@@ -191,7 +191,7 @@ it('keeps what is typed where another has saved meanwhile, shows theirs, and sav
   expect(bodies).toMatchObject([{ text: 'Открыт вчера', version: 4 }]);
 });
 
-it('knows after a reload with which version the draft began, and can take theirs and go back', async () => {
+it('remembers the version of a draft across a reload, accepts the other version and undoes that', async () => {
   api.answers(getEditedNews, buildNewsWith());
   const first = open('/manager/content/news/7/');
   await first.user.type(await field('Текст'), ' вчера');
@@ -220,7 +220,7 @@ it('saves and publishes, and withdraws', async () => {
   await waitFor(() => expect(published).toEqual([{ isPublished: true }, { isPublished: false }]));
 });
 
-it('says when what is meant for later will be seen', async () => {
+it('says when a scheduled item will be published', async () => {
   api.answers(getEditedNews, buildNewsWith({ isPublished: false }));
   api.answers(saveNews, { id: 7, version: 4 });
   api.answers(publishNews, { publishedAt: '2099-01-02T09:00:00.000Z' });
@@ -245,7 +245,7 @@ it('says at the field what is missing or refused', async () => {
   );
 });
 
-it('moves a question by its buttons, says where it stands, and keeps the focus', async () => {
+it('moves a question by buttons, announces its position, and keeps the focus', async () => {
   const [one, two] = [buildFaqWith(1, 'Первый?'), buildFaqWith(2, 'Второй?')];
   api.answers(getEditedFaq, { items: [one, two] });
   const moves = api.answers(moveFaqItem, undefined);

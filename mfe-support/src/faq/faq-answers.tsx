@@ -7,10 +7,10 @@ import { color, space } from '@shop/ui/theme';
 import { styled } from 'styled-components';
 import { MarkedText } from '../common/rich-text/marked-text.tsx';
 import { RichText } from '../common/rich-text/rich-text.tsx';
-import type { Opened } from './use-opened.ts';
+import type { OpenAnswers } from './use-open-answers.ts';
 
-/** Questions of a section, each opening its answer. */
-export function FaqAnswers({ items, opened }: { items: readonly FaqItem[]; opened: Opened }) {
+/** Questions of a section as disclosures. */
+export function FaqAnswers({ items, opened }: { items: readonly FaqItem[]; opened: OpenAnswers }) {
   const mayEdit = useIsAllowed('content.edit');
   return (
     <Framed padding={0}>
@@ -60,7 +60,7 @@ async function copyLink(code: string): Promise<void> {
     await navigator.clipboard.writeText(link);
     toast.success('Ссылка скопирована');
   } catch {
-    // No permission, or plain http: then it can still be taken by hand.
+    // Clipboard access is denied, or the page is not served by https: the link is shown for copying by hand.
     toast(`Ссылка на ответ: ${link}`, { durationMs: 20_000 });
   }
 }

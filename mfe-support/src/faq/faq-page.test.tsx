@@ -3,7 +3,7 @@ import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { Toaster } from '@shop/ui/core/toaster';
 import { screen, waitFor, within } from '@testing-library/react';
-import { rangesIn, wordsOf } from '../common/rich-text/find-words.ts';
+import { rangesIn, wordsOf } from '../common/rich-text/word-search.ts';
 import { FaqPage } from './faq-page.tsx';
 
 const api = stubApi();
@@ -60,7 +60,7 @@ it('shows a visitor the questions by section, each opening its answer (§1.38)',
   expect(screen.getByText('Положите товары в корзину.')).toBeVisible();
 });
 
-it('narrows while typing over questions and answers, by beginnings of words, ё being е, and says how many are left', async () => {
+it('searches questions and answers while typing by beginnings of words, treating ё as е, and counts the results', async () => {
   api.answers(getFaq, { sections });
   const { user } = open();
   await user.type(await search(), 'вернем ДЕС');
@@ -71,7 +71,7 @@ it('narrows while typing over questions and answers, by beginnings of words, ё 
   await waitFor(() => expect(new URLSearchParams(location.search).get('q')).toBe('вернем ДЕС'));
 });
 
-it('finds a word in whatever form it was typed', async () => {
+it('finds a word in any inflection', async () => {
   api.answers(getFaq, { sections });
   const { user } = open();
   await user.type(await search(), 'корзины');
@@ -79,14 +79,14 @@ it('finds a word in whatever form it was typed', async () => {
   expect(screen.getByText('корзи', { selector: 'mark' })).toBeVisible();
 });
 
-it('takes the search from the address', async () => {
+it('reads the search from the URL', async () => {
   api.answers(getFaq, { sections });
   open('/faq/?q=заказ');
   expect(await search()).toHaveValue('заказ');
   expect(screen.getByText('Найдено 2 ответа')).toBeVisible();
 });
 
-it('opens the answer that the address names, and brings the focus there', async () => {
+it('opens and focuses the answer in the URL', async () => {
   api.answers(getFaq, { sections });
   open('/faq/#sroki');
   expect(await screen.findByText('Вернём за десять дней.')).toBeVisible();
@@ -102,7 +102,7 @@ it('copies the link to an answer, and says so', async () => {
   expect(write).toHaveBeenCalledWith(`${location.origin}/faq/#otmena`);
 });
 
-it('leads a manager from an answer to its editor, and nobody else', async () => {
+it('links only managers to the editor of an answer', async () => {
   api.answers(getFaq, { sections });
   const { unmount } = open('/faq/#otmena');
   await screen.findByRole('button', { name: /ссылку на ответ «Как отменить заказ\?»/ });
@@ -113,7 +113,7 @@ it('leads a manager from an answer to its editor, and nobody else', async () => 
   expect(link).toHaveAttribute('href', '/manager/content/faq/2/');
 });
 
-it('leads to an appeal where nothing was found', async () => {
+it('links to a new appeal when nothing is found', async () => {
   api.answers(getFaq, { sections });
   const { user } = open();
   await user.type(await search(), 'аказ');
@@ -121,7 +121,7 @@ it('leads to an appeal where nothing was found', async () => {
   expect(screen.getByRole('link', { name: 'Задать вопрос' })).toHaveAttribute('href', '/appeal/add/');
 });
 
-it('says why there are no answers, and tries again', async () => {
+it('says why the answers are missing, and retries', async () => {
   api.refuses(getFaq, 503, 'unavailable', 'База данных не отвечает');
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('База данных не отвечает');

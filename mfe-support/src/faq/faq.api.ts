@@ -1,2 +1,2 @@
-/** What other features of this area use of the questions and answers. */
+/** The API of this feature for other features of the area. */
 export { faqQuery } from './faq.queries.ts';

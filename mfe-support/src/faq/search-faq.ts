@@ -1,8 +1,8 @@
 import type { FaqItem, FaqSection } from '@shop/contracts/support/content';
-import { hasAll } from '../common/rich-text/find-words.ts';
-import { textOf } from '../common/rich-text/text-of.ts';
+import { plainTextOf } from '../common/rich-text/plain-text.ts';
+import { hasAll } from '../common/rich-text/word-search.ts';
 
-/** Sections with those questions that have every sought word in themselves or their answers; empty ones are left out. */
+/** Keeps questions that contain every word in themselves or their answers; empty sections are dropped. */
 export function searchFaq(sections: readonly FaqSection[], words: readonly string[]): FaqSection[] {
   if (words.length === 0) return sections.filter(({ items }) => items.length > 0);
   return sections
@@ -13,7 +13,7 @@ export function searchFaq(sections: readonly FaqSection[], words: readonly strin
 const read = new WeakMap<FaqItem, string>();
 
 function wordsIn(item: FaqItem): string {
-  const known = read.get(item) ?? `${item.question} ${textOf(item.answer)}`;
+  const known = read.get(item) ?? `${item.question} ${plainTextOf(item.answer)}`;
   read.set(item, known);
   return known;
 }

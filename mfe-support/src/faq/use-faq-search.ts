@@ -1,30 +1,30 @@
 import { useLocation, useNavigate } from '@shop/platform/router';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Browsers take only so many changes of the address in a while. */
+/** Browsers limit how often the URL may change. */
 const ADDRESS_DELAY_MS = 400;
 
-/** What is looked for: at once as it is typed, and in the address soon after. */
+/** The search query: applied at once, and written to the URL after a pause. */
 export function useFaqSearch() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
-  const asked = new URLSearchParams(search).get('q')?.slice(0, 200) ?? '';
-  const [typed, setTyped] = useState(asked);
-  const [seen, setSeen] = useState(asked);
-  if (seen !== asked) {
-    // By the search itself, or by the back button.
-    setSeen(asked);
-    if (typed.trim() !== asked) setTyped(asked);
+  const requested = new URLSearchParams(search).get('q')?.slice(0, 200) ?? '';
+  const [typed, setTyped] = useState(requested);
+  const [seen, setSeen] = useState(requested);
+  if (seen !== requested) {
+    // The URL was changed by the search itself or by Back.
+    setSeen(requested);
+    if (typed.trim() !== requested) setTyped(requested);
   }
-  // Whoever searches has left the answer that the address named.
-  const keep = useEffectEvent(() => {
-    const words = typed.trim();
-    void navigate({ pathname, search: words && `?${new URLSearchParams({ q: words })}` }, { replace: true });
+  // A search drops the hash of an answer opened before.
+  const writeToUrl = useEffectEvent(() => {
+    const query = typed.trim();
+    void navigate({ pathname, search: query && `?${new URLSearchParams({ q: query })}` }, { replace: true });
   });
   useEffect(() => {
-    if (typed.trim() === asked) return;
-    const timer = setTimeout(keep, ADDRESS_DELAY_MS);
+    if (typed.trim() === requested) return;
+    const timer = setTimeout(writeToUrl, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [typed, asked]);
+  }, [typed, requested]);
   return { typed, setTyped };
 }

@@ -1,13 +1,11 @@
 import type { getProfile } from '@shop/contracts/account/profile';
 import type { CallAnswer } from '@shop/contracts/platform/call';
-import { sendFeedback } from '@shop/contracts/support/feedback';
 import { formatPhone } from '@shop/domain/format/phone';
-import { CaptchaNotice, getCaptchaToken } from '@shop/kit/captcha';
+import { CaptchaNotice } from '@shop/kit/captcha';
 import { Form, FormField, getInput, useSubmission } from '@shop/kit/form';
 import { DraftNote, useDraftForm } from '@shop/kit/form/draft';
 import { publish } from '@shop/platform/events';
-import { call, messageOf } from '@shop/platform/http';
-import { logFailedCall } from '@shop/remote';
+import { messageOf } from '@shop/platform/http';
 import { Button, Row, Stack, Text, TextField, toast } from '@shop/ui';
 import { Notice } from '@shop/ui/parts/notice';
 import { PhoneField } from '@shop/ui/parts/phone-field';
@@ -15,13 +13,17 @@ import { TextArea } from '@shop/ui/parts/text-area';
 import { useEffect, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { type FeedbackDraft, feedbackSchema } from './feedback-schema.ts';
+import { sendMessage } from './send-feedback.mutation.ts';
 
 interface FeedbackFormProps {
   readonly profile: CallAnswer<typeof getProfile> | undefined;
   readonly onSent: () => void;
 }
 
-/** Full name, phone and message (§3); an invisible captcha runs first. Nothing typed is lost until it is sent. */
+/**
+ * The feedback form (§3): full name, phone and message, with an invisible captcha. The draft survives until it is
+ * sent.
+ */
 export function FeedbackForm({ profile, onSent }: FeedbackFormProps) {
   const [known] = useState(() => knownOf(profile));
   const { form, draft } = useDraftForm(feedbackSchema, 'feedback', known);
@@ -31,13 +33,9 @@ export function FeedbackForm({ profile, onSent }: FeedbackFormProps) {
   useEffect(() => focusFirstEmpty(box.current), []);
   const isShown = useIsShown();
 
-  const { onSubmit, notice } = useSubmission(form, async (body) => {
+  const { onSubmit, notice } = useSubmission(form, async (message) => {
     try {
-      const captchaToken = await getCaptchaToken().catch((error: unknown) => {
-        logFailedCall('support', 'captcha', error);
-        throw error;
-      });
-      await call(sendFeedback, { body: { ...body, captchaToken } });
+      await sendMessage(message);
     } catch (error) {
       if (!isShown.current) toast.danger(`Сообщение не\u00a0отправлено, текст сохранён. ${messageOf(error)}`);
       throw error;
@@ -87,7 +85,7 @@ export function FeedbackForm({ profile, onSent }: FeedbackFormProps) {
   );
 }
 
-/** Whoever closes the form while it is being sent is told elsewhere how that ended. */
+/** If the modal is closed while sending, the outcome is reported by a toast. */
 function useIsShown() {
   const isShown = useRef(true);
   useEffect(() => {
@@ -99,7 +97,7 @@ function useIsShown() {
   return isShown;
 }
 
-/** What the shop knows already. */
+/** Initial values from the profile. */
 function knownOf(profile: FeedbackFormProps['profile']): FeedbackDraft {
   if (!profile) return { name: '', phone: '', message: '' };
   const { lastName, name, secondName, phone } = profile;

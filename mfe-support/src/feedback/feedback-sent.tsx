@@ -2,7 +2,7 @@ import { Notice } from '@shop/ui/parts/notice';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
-/** Takes the focus from the button that is gone; read aloud, and gone itself with the modal. */
+/** Receives the focus of the submit button that disappeared, and is announced. */
 export function FeedbackSent() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * Stays as high as it has been. In a dialog a part that goes would draw the backdrop to where it was, and a second press
- * meant for it would close the dialog.
+ * Keeps its greatest height. In a dialog, shrinking content would move the backdrop under the pointer, and a second
+ * click would close the dialog.
  */
 export function NeverShrinks({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { color, space } from '@shop/ui/theme';
 import { styled } from 'styled-components';
 import { newsItemQuery } from './news.queries.ts';
 
-/** Headlines with their days; each is fetched as soon as somebody is about to open it. */
+/** Headlines with dates; a hovered or focused one is prefetched. */
 export function NewsList({ items }: { items: readonly NewsItem[] }) {
   const cache = useQueryClient();
   const fetchAhead = (code: string) => () => void cache.prefetchQuery(newsItemQuery(code));

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 type Neighbour = { readonly code: string; readonly title: string } | null;
 
-/** The items before and after this one, and the way back to all of them. */
+/** Links to the next and previous items and to the list. */
 export function NewsNeighbours({ older, newer }: { older: Neighbour; newer: Neighbour }) {
   return (
     <Row aria-label="Другие новости">

@@ -40,7 +40,7 @@ function open(url: string, role: 'MANAGER' | 'CUSTOMER' = 'CUSTOMER') {
   );
 }
 
-it('turns the pages of the news by the address', async () => {
+it('changes pages of the news by the URL', async () => {
   api.answers(getNews, ({ url }) => {
     const page = Number(new URL(url).searchParams.get('page'));
     return {
@@ -60,7 +60,7 @@ it('turns the pages of the news by the address', async () => {
   expect(screen.queryByRole('link', { name: 'Управление новостями' })).not.toBeInTheDocument();
 });
 
-it('opens an item at once where the link has been touched before', async () => {
+it('opens a prefetched item at once', async () => {
   api.answers(getNews, { items: [buildItemWith()], pageNavigation: navigation(1) });
   const asked = api.answers(getNewsItem, buildItemWith());
   const { user } = open('/news/');
@@ -70,7 +70,7 @@ it('opens an item at once where the link has been touched before', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('says that there are none, and why they cannot be shown', async () => {
+it('shows the empty and the error state', async () => {
   api.refuses(getNews, 503, 'unavailable', 'База данных не отвечает');
   const { user } = open('/news/');
   expect(await screen.findByRole('alert')).toHaveTextContent('База данных не отвечает');
@@ -92,7 +92,7 @@ it('shows an item whole, with the ones before and after it (§3.62)', async () =
   expect(screen.queryByRole('link', { name: 'Изменить' })).not.toBeInTheDocument();
 });
 
-it('tells a manager that buyers do not see it, and leads to the editor', async () => {
+it('tells a manager that buyers do not see it, and links to the editor', async () => {
   api.answers(getNewsItem, buildItemWith({ isPublished: false }));
   open('/news/perchatki/', 'MANAGER');
   expect(await screen.findByText('Черновик')).toBeVisible();

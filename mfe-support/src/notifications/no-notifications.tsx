@@ -4,7 +4,7 @@ import { EmptyState } from '@shop/ui/parts/empty-state';
 import { BellIcon } from '@shop/ui/parts/icons';
 import type { NotificationsFilter } from './notifications.queries.ts';
 
-/** An empty list: everything is read, nothing on the subject, or nothing at all yet. */
+/** The empty states: all read, none of a kind, or none at all. */
 export function NoNotifications({ filter, toAll }: { filter: NotificationsFilter; toAll: string }) {
   const session = useSession();
   const isManager = session.status === 'in' && session.user.role === 'MANAGER';

@@ -5,23 +5,23 @@ import { Badge, IconButton, Link, Row, Text } from '@shop/ui';
 import { CheckIcon } from '@shop/ui/parts/icons';
 import { color, space } from '@shop/ui/theme';
 import styled from 'styled-components';
-import { KindIcon } from './kind-icon.tsx';
+import { NotificationKindIcon } from './notification-kind-icon.tsx';
 import { readByOpening } from './read-by-opening.ts';
 
 interface NotificationRowProps {
   readonly notification: Notification;
-  /** Undefined for whoever acts for somebody: nothing is marked then. */
+  /** Undefined for an impersonator, who cannot mark anything. */
   readonly onMark: ((notification: Notification) => void) | undefined;
 }
 
-/** One notification. All of it is a link to what it is about, and opening that marks it as read. */
+/** One notification. The whole row links to its subject, and opening that marks it as read. */
 export function NotificationRow({ notification, onMark }: NotificationRowProps) {
   const { kind, title, message, link, createdAt, isRead } = notification;
   const row = useKeptFocus<HTMLLIElement>(isRead);
   const weight = isRead ? 'regular' : 'medium';
   return (
     <Box ref={row} $isUnread={!isRead}>
-      <KindIcon kind={kind} />
+      <NotificationKindIcon kind={kind} />
       <Words>
         <Row gap={2}>
           <Text weight={weight}>
@@ -80,7 +80,7 @@ const Words = styled.div`
   min-inline-size: 0;
 `;
 
-/** The link reaches as far as its row. */
+/** Extends the link over the row. */
 const Whole = styled(Link)`
   &::after {
     content: '';

@@ -11,7 +11,7 @@ export const buildNotificationWith = (part: Partial<Notification> = {}): Notific
   ...part,
 });
 
-/** A page of them, as the wire has it. */
+/** A page in wire format. */
 export const pageOfNotifications = (items: readonly Notification[], part: Partial<Page> = {}) => {
   const { pageNumber = 1, pageCount = 1, unreadCount = items.filter(({ isRead }) => !isRead).length } = part;
   const recordCount = pageCount > 1 ? pageCount * 10 : items.length;

@@ -1,4 +1,4 @@
-import { toldKinds } from '@shop/contracts/support/notification-kinds';
+import { notifiableKinds } from '@shop/contracts/support/notification-kinds';
 import {
   NOTIFICATION_KIND_NAMES,
   type NotificationKind,
@@ -11,7 +11,7 @@ import type { useNotificationsParams } from './use-notifications-params.ts';
 
 type Params = ReturnType<typeof useNotificationsParams>;
 
-/** All or the unread ones. `unreadCount` is of all kinds, so it stands beside them only while no kind is chosen. */
+/** Tabs of all and unread ones. `unreadCount` covers all kinds, so it is shown only while none is chosen. */
 export function UnreadTabs({ params, unreadCount }: { params: Params; unreadCount: number | undefined }) {
   const { filter, hrefFor } = params;
   const count = filter.kind ? undefined : unreadCount;
@@ -48,9 +48,11 @@ export function KindSelect({ filter, choose }: Params) {
   );
 }
 
-/** What somebody of the user's role is told of, words of the shop itself last, and what the address names anyway. */
+/** Kinds that concern the user's role, announcements of the shop last, and the kind of the URL in any case. */
 function useKinds(chosen: NotificationKind | undefined): readonly NotificationKind[] {
   const session = useSession();
-  const told = session.status === 'in' ? toldKinds[session.user.role].map(({ kind }) => kind) : [];
-  return notificationKind.options.filter((kind) => told.includes(kind) || kind === 'site' || kind === chosen);
+  const relevant = session.status === 'in' ? notifiableKinds[session.user.role].map(({ kind }) => kind) : [];
+  return notificationKind.options.filter(
+    (kind) => relevant.includes(kind) || kind === 'site' || kind === chosen,
+  );
 }

@@ -13,17 +13,17 @@ import type { useNotificationsParams } from './use-notifications-params.ts';
 interface NotificationsListProps {
   readonly params: ReturnType<typeof useNotificationsParams>;
   readonly notifications: readonly Notification[];
-  /** Another page is on its way. */
+  /** Another page is loading. */
   readonly isBusy: boolean;
   readonly arrivedCount: number;
   readonly onReveal: () => void;
   readonly onMark: ((notification: Notification) => void) | undefined;
 }
 
-/** The filter, what waits above the list, and the list. */
+/** The filter, the count of new ones, and the list. */
 export function NotificationsList(props: NotificationsListProps) {
   const { params, notifications, isBusy, arrivedCount, onReveal, onMark } = props;
-  // What waited has come with its button gone, or a row that was marked has gone with its button: on to the first row.
+  // The pressed button disappears with its row or with the new ones shown; focus moves to the first row.
   const region = useKeptFocus<HTMLDivElement>(notifications.map(({ id }) => id).join());
   return (
     <Region ref={region}>
@@ -78,7 +78,7 @@ const Tools = styled.div`
   }
 `;
 
-/** Keeps the room of the button. */
+/** Reserves the space of the button. */
 const Status = styled.div`
   display: flex;
   flex: none;

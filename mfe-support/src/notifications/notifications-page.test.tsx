@@ -53,7 +53,7 @@ it('says of each what it is about, when it came, whether it is new, and leads th
   expect(within(read).queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('offers a manager only what managers are told of', async () => {
+it('offers a manager only kinds that concern managers', async () => {
   api.answers(getNotifications, pageOfNotifications([]));
   const { unmount } = open('/notification/', { role: 'MANAGER' });
   const kinds = () =>
@@ -93,7 +93,7 @@ it('marks one as read where it stands, and keeps the focus (§4.56)', async () =
   expect(within(unread).getByRole('link')).toHaveFocus();
 });
 
-it('leaves one unread that could not be marked, and says so', async () => {
+it('leaves one unread if marking fails, and says so', async () => {
   api.answers(getNotifications, pageOfNotifications([picked]));
   api.refuses(readNotification, 503, 'unavailable', 'База данных не отвечает');
   const { user } = open();
@@ -102,14 +102,14 @@ it('leaves one unread that could not be marked, and says so', async () => {
   expect(await row(picked.title)).toHaveTextContent('Новое');
 });
 
-it('marks all as read, and takes that back (§4.57)', async () => {
+it('marks all as read, and undoes it (§4.57)', async () => {
   let areRead = false;
   api.answers(getNotifications, () => pageOfNotifications([{ ...picked, isRead: areRead }, answered]));
   api.answers(readAllNotifications, () => {
     areRead = true;
     return { count: 1, at: '2026-11-21T10:00:00.000Z' };
   });
-  const takenBack = api.answers(unreadNotifications, () => {
+  const returned = api.answers(unreadNotifications, () => {
     areRead = false;
     return { count: 1 };
   });
@@ -121,10 +121,10 @@ it('marks all as read, and takes that back (§4.57)', async () => {
   expect(screen.getByRole('button', { name: 'Прочитать все' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('button', { name: 'Вернуть' }));
   await waitFor(() => expect(unread).toHaveTextContent('Новое'));
-  expect(takenBack).toEqual([{ at: '2026-11-21T10:00:00.000Z' }]);
+  expect(returned).toEqual([{ at: '2026-11-21T10:00:00.000Z' }]);
 });
 
-it('keeps what arrives above the list until it is asked for', async () => {
+it('keeps new ones above the list until they are requested', async () => {
   api.answers(getNotifications, pageOfNotifications([picked]));
   const { user } = open();
   await row(picked.title);
@@ -169,7 +169,7 @@ it('keeps the filter in the address, and says when nothing fits it', async () =>
   expect(location.search).toBe('');
 });
 
-it('shows the last page to whoever asks for one beyond it', async () => {
+it('shows the last page for a page beyond it', async () => {
   api.answers(getNotifications, pageOfNotifications([picked], { pageNumber: 2, pageCount: 2 }));
   open('/notification/?page=99');
   await row(picked.title);
@@ -183,7 +183,7 @@ it('says when there are none at all', async () => {
   expect(await screen.findByText('Уведомлений пока нет')).toBeVisible();
 });
 
-it('tells why the list is missing, and tries again', async () => {
+it('says why the list is missing, and retries', async () => {
   api.refuses(getNotifications, 503, 'unavailable', 'База данных не отвечает');
   const { user } = open();
   expect(await screen.findByText('Не удалось загрузить уведомления')).toBeVisible();
@@ -193,7 +193,7 @@ it('tells why the list is missing, and tries again', async () => {
   expect(await row(picked.title)).toBeVisible();
 });
 
-it('marks nothing for whoever acts for somebody, and says whose they are', async () => {
+it('marks nothing during impersonation, and says whose they are', async () => {
   api.answers(getNotifications, pageOfNotifications([picked]));
   renderPage(<NotificationsPage />, {
     url: '/notification/',
@@ -239,7 +239,7 @@ describe('what comes and how', () => {
     ]);
   });
 
-  it('puts a switch back that was not saved, and says why', async () => {
+  it('rolls a failed switch back, and says why', async () => {
     const user = await openSettings();
     api.refuses(saveNotificationSetting, 503, 'unavailable', 'База данных не отвечает');
     await user.click(letter());
@@ -247,7 +247,7 @@ describe('what comes and how', () => {
     expect(letter()).toBeChecked();
   });
 
-  it('says of which kinds there are no letters', async () => {
+  it('shows which kinds have no emails', async () => {
     await openSettings();
     const site = screen.getByRole('row', { name: /Сообщения магазина/ });
     expect(within(site).getAllByRole('checkbox')).toHaveLength(1);

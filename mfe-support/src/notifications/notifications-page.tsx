@@ -1,57 +1,53 @@
 import { PAGE_SIZE } from '@shop/domain/constants';
+import { QueryFailure, QueryStates } from '@shop/kit/page/query-states';
+import { useShownPage } from '@shop/kit/page/use-shown-page';
 import { useEvent } from '@shop/platform/events';
 import { useQuery } from '@shop/platform/query';
-import { PageFailure, usePageTitle } from '@shop/remote';
+import { usePageTitle } from '@shop/remote';
 import { PageHeader, Stack } from '@shop/ui';
 import { Pagination } from '@shop/ui/parts/pagination';
-import { useEffect } from 'react';
-import { ActedNotice } from './acted-notice.tsx';
+import { ImpersonationNotice } from './impersonation-notice.tsx';
 import { notificationsQuery } from './notifications.queries.ts';
 import { UnreadTabs } from './notifications-filter.tsx';
 import { NotificationsList } from './notifications-list.tsx';
 import { NotificationsSkeleton } from './notifications-skeleton.tsx';
 import { PageActions } from './page-actions.tsx';
-import { useActed } from './use-acted.ts';
-import { useArrived } from './use-arrived.ts';
+import { useArrivedNotifications } from './use-arrived-notifications.ts';
+import { useImpersonatedUser } from './use-impersonated-user.ts';
+import { useMarkAsRead } from './use-mark-as-read.ts';
 import { useNotificationsParams } from './use-notifications-params.ts';
-import { useReading } from './use-reading.ts';
 
-/** `/notification/`: what the user has been told, newest first (§2); what arrives meanwhile waits above the list. */
+const FAILURE = 'Не удалось загрузить уведомления';
+
+/** `/notification/`: the user's notifications, newest first (§2); new ones wait above the list. */
 export function NotificationsPage() {
   usePageTitle('Уведомления');
   const params = useNotificationsParams();
   const { filter, hrefFor, setPage } = params;
-  const acted = useActed();
+  const impersonated = useImpersonatedUser();
   const query = useQuery(notificationsQuery(filter));
   const { data, isPlaceholderData, refetch } = query;
   const now = isPlaceholderData ? undefined : data?.items;
-  const { shown, arrivedCount, reveal } = useArrived(now, hrefFor(filter), PAGE_SIZE.notifications);
-  const { withMarks, mark, forget } = useReading();
+  const { shown, arrivedCount, reveal } = useArrivedNotifications(
+    now,
+    hrefFor(filter),
+    PAGE_SIZE.notifications,
+  );
+  const { withMarks, mark, forget } = useMarkAsRead();
   useEvent('notification.added', () => void refetch());
   useEvent('notification.read', () => void refetch());
   useEvent('counterparty.switched', () => void refetch());
 
-  const shownPage = data?.pageNavigation.pageNumber;
-  useEffect(() => {
-    if (!isPlaceholderData && shownPage !== undefined && shownPage !== filter.page) setPage(shownPage);
-  });
+  useShownPage(query, filter.page, setPage);
 
-  if (!data && !query.isPending)
-    return (
-      <PageFailure
-        error={query.error}
-        title="Не удалось загрузить уведомления"
-        onRetry={() => void refetch()}
-        retrying={query.isFetching}
-      />
-    );
+  if (!data && !query.isPending) return <QueryFailure query={query} failure={FAILURE} scope="page" />;
   const notifications = (isPlaceholderData && data ? data.items : shown).map(withMarks);
   return (
     <Stack gap={4}>
       <PageHeader
         title="Уведомления"
         actions={
-          !acted && (
+          !impersonated && (
             <PageActions
               isAnyUnread={data !== undefined && data.unreadCount > 0}
               onAllRead={() => {
@@ -62,20 +58,20 @@ export function NotificationsPage() {
           )
         }
       />
-      {acted && <ActedNotice {...acted} />}
+      {impersonated && <ImpersonationNotice {...impersonated} />}
       <UnreadTabs params={params} unreadCount={data?.unreadCount} />
-      {data ? (
-        <NotificationsList
-          params={params}
-          notifications={notifications}
-          isBusy={isPlaceholderData}
-          arrivedCount={filter.page === 1 ? arrivedCount : 0}
-          onReveal={reveal}
-          onMark={acted ? undefined : mark}
-        />
-      ) : (
-        <NotificationsSkeleton />
-      )}
+      <QueryStates query={query} failure={FAILURE} pending={<NotificationsSkeleton />}>
+        {() => (
+          <NotificationsList
+            params={params}
+            notifications={notifications}
+            isBusy={isPlaceholderData}
+            arrivedCount={filter.page === 1 ? arrivedCount : 0}
+            onReveal={reveal}
+            onMark={impersonated ? undefined : mark}
+          />
+        )}
+      </QueryStates>
       {data && (
         <Pagination
           label="Страницы уведомлений"

@@ -1,9 +1,9 @@
 import { PAGE_SIZE } from '@shop/domain/constants';
 import { Card, Skeleton } from '@shop/ui';
-import { color, media } from '@shop/ui/theme';
+import { color, media, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 
-/** As high as a page of notifications of two lines each. */
+/** The height of a page of two-line notifications. */
 export function NotificationsSkeleton() {
   return (
     <Card padding={0} aria-busy="true">
@@ -20,7 +20,7 @@ const Line = styled.div`
   display: grid;
   align-content: center;
   block-size: 88px;
-  padding-inline: 16px;
+  padding-inline: ${space[4]};
   & + & {
     border-block-start: 1px solid ${color.line};
   }

@@ -17,7 +17,7 @@ export const notificationsQuery = (filter: NotificationsFilter) => ({
   placeholderData: keepPreviousData,
 });
 
-/** How many of them the home page shows. */
+/** The limit of the home page. */
 const SHOWN_AT_HOME = 3;
 
 export const lastUnreadQuery = () =>

@@ -1,4 +1,4 @@
-import { usePart } from '@shop/kit/page/use-part';
+import { useLazyChunk } from '@shop/kit/page/use-lazy-chunk';
 import { Button } from '@shop/ui';
 import { SettingsIcon } from '@shop/ui/parts/icons';
 import { useState } from 'react';
@@ -12,11 +12,11 @@ interface PageActionsProps {
   readonly onAllRead: () => void;
 }
 
-/** What can be done with all of them: read, and choose what comes and how. */
+/** Actions on all notifications: mark as read, open the settings. */
 export function PageActions({ isAnyUnread, onAllRead }: PageActionsProps) {
   const [isReading, setIsReading] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
-  const { part: Dialog, isPending, ask } = usePart(loadDialog);
+  const { chunk: Dialog, isPending, ask } = useLazyChunk(loadDialog);
 
   async function handleReadAll() {
     if (!isAnyUnread) return;

@@ -3,8 +3,8 @@ import type { MouseEvent } from 'react';
 import { markAsRead } from './read-notification.mutation.ts';
 
 /**
- * Props of a link that opens what a notification is about, in this tab or with the middle button in another: it is read
- * then. Should that fail it stays unread, which nobody has to be told in front of the page that he wanted.
+ * Props of a link to the subject of a notification, which mark it as read on click and middle click. A failure is
+ * ignored: the notification just stays unread.
  */
 export function readByOpening({ id, isRead }: Pick<Notification, 'id' | 'isRead'>) {
   if (isRead) return {};

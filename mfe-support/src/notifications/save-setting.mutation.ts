@@ -8,28 +8,28 @@ import { useMutation, useQueryClient } from '@shop/platform/query';
 import { toast } from '@shop/ui';
 import { settingsQuery } from './notifications.queries.ts';
 
-export type Way = Exclude<keyof NotificationSetting, 'kind'>;
+export type Channel = Exclude<keyof NotificationSetting, 'kind'>;
 
 interface Switch {
   readonly kind: NotificationKind;
-  readonly way: Way;
+  readonly channel: Channel;
   readonly isOn: boolean;
 }
 
-/** Saves each switch at once, one after the other; one that was not saved goes back and says so. */
+/** Saves each switch at once, one by one; a failed one is rolled back and reported. */
 export function useSaveSetting() {
   const cache = useQueryClient();
   const { queryKey } = settingsQuery();
   const settingOf = (kind: NotificationKind) =>
     cache.getQueryData(queryKey)?.items.find((setting) => setting.kind === kind);
 
-  function put({ kind, way, isOn }: Switch) {
+  function setSetting({ kind, channel, isOn }: Switch) {
     cache.setQueryData(
       queryKey,
       (settings) =>
         settings && {
           items: settings.items.map((setting) =>
-            setting.kind === kind ? { ...setting, [way]: isOn } : setting,
+            setting.kind === kind ? { ...setting, [channel]: isOn } : setting,
           ),
         },
     );
@@ -37,9 +37,9 @@ export function useSaveSetting() {
 
   return useMutation({
     scope: { id: 'notification-settings' },
-    onMutate: async (wanted: Switch) => {
+    onMutate: async (change: Switch) => {
       await cache.cancelQueries({ queryKey });
-      put(wanted);
+      setSetting(change);
     },
     mutationFn: async ({ kind }: Switch) => {
       const setting = settingOf(kind);
@@ -47,8 +47,8 @@ export function useSaveSetting() {
       const { inShop, byMail } = setting;
       await call(saveNotificationSetting, { body: { kind, inShop, byMail } });
     },
-    onError: (error, { kind, way, isOn }) => {
-      put({ kind, way, isOn: !isOn });
+    onError: (error, { kind, channel, isOn }) => {
+      setSetting({ kind, channel, isOn: !isOn });
       toast.danger(`Не\u00a0сохранено. ${messageOf(error)}`);
     },
   });

@@ -7,7 +7,7 @@ import { settingsQuery } from './notifications.queries.ts';
 import { useSaveSetting } from './save-setting.mutation.ts';
 import { SettingsTable } from './settings-table.tsx';
 
-/** «Что и как сообщать»: of each kind, whether it is told in the shop and by letter. */
+/** «Что и как сообщать»: for each kind, whether it is sent to the bell and by email. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(settingsQuery());
   const { mutate, isPending, isSuccess } = useSaveSetting();

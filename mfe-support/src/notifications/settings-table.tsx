@@ -8,14 +8,14 @@ import { VisuallyHidden } from '@shop/ui';
 import { Checkbox } from '@shop/ui/parts/checkbox';
 import { color, font, media, space, text } from '@shop/ui/theme';
 import styled from 'styled-components';
-import type { Way } from './save-setting.mutation.ts';
+import type { Channel } from './save-setting.mutation.ts';
 
 interface SettingsTableProps {
   readonly settings: CallAnswer<typeof getNotificationSettings>['items'];
-  readonly onSwitch: (wanted: { kind: NotificationKind; way: Way; isOn: boolean }) => void;
+  readonly onSwitch: (change: { kind: NotificationKind; channel: Channel; isOn: boolean }) => void;
 }
 
-/** Kinds by ways; a dash where a kind has no letters. */
+/** Kinds by channels; a dash where a kind has no emails. */
 export function SettingsTable({ settings, onSwitch }: SettingsTableProps) {
   return (
     <Table>
@@ -36,7 +36,7 @@ export function SettingsTable({ settings, onSwitch }: SettingsTableProps) {
                 label={`${NOTIFICATION_KIND_NAMES[kind]}: в магазине`}
                 labelHidden
                 checked={inShop}
-                onChange={({ target }) => onSwitch({ kind, way: 'inShop', isOn: target.checked })}
+                onChange={({ target }) => onSwitch({ kind, channel: 'inShop', isOn: target.checked })}
               />
             </td>
             <td>
@@ -45,7 +45,7 @@ export function SettingsTable({ settings, onSwitch }: SettingsTableProps) {
                   label={`${NOTIFICATION_KIND_NAMES[kind]}: письмом`}
                   labelHidden
                   checked={byMail}
-                  onChange={({ target }) => onSwitch({ kind, way: 'byMail', isOn: target.checked })}
+                  onChange={({ target }) => onSwitch({ kind, channel: 'byMail', isOn: target.checked })}
                 />
               ) : (
                 <>

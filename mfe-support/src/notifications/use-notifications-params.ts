@@ -11,7 +11,7 @@ const schema = v.object({
 
 const PATH = '/notification/';
 
-/** What the list shows, kept in the address; nonsense there counts as nothing. */
+/** The filter of the list from the URL; invalid values are ignored. */
 export function useNotificationsParams() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -21,9 +21,9 @@ export function useNotificationsParams() {
   return {
     filter,
     hrefFor,
-    /** Another filter begins at the first page. */
+    /** A changed filter goes back to the first page. */
     choose: (change: Partial<NotificationsFilter>) => navigate(hrefFor(change)),
-    /** The server shows the last page to whoever asks for one beyond it; the address follows. */
+    /** Follows the server, which answers a page beyond the last with the last one. */
     setPage: (shown: number) => navigate(hrefFor({ page: shown }), { replace: true }),
   };
 }

@@ -5,14 +5,14 @@ import { ChartTable } from './chart-table.tsx';
 import { findSize } from './find-size.ts';
 import { FoundSizeNote } from './found-size-note.tsx';
 import { HowToMeasure } from './how-to-measure.tsx';
-import { keepMeasures, keptMeasures, type TypedMeasures } from './kept-measures.ts';
 import { MeasureFields } from './measure-fields.tsx';
+import { readMeasures, storeMeasures, type TypedMeasures } from './measures-storage.ts';
 import { parseMeasure } from './parse-measure.ts';
 
-/** One chart: measurements, the size they make, the table with its row marked, and how to measure. */
+/** One size chart: measurement fields, the size found, the table with its row highlighted, and instructions. */
 export function ChartPanel({ chart }: { chart: SizeChart }) {
   const { code, note, measurements, rows } = chart;
-  const [typed, setTyped] = useState<TypedMeasures>(() => keptMeasures(code));
+  const [typed, setTyped] = useState<TypedMeasures>(() => readMeasures(code));
   const measures = Object.fromEntries(
     measurements.map((measurement) => [
       measurement.code,
@@ -24,7 +24,7 @@ export function ChartPanel({ chart }: { chart: SizeChart }) {
 
   function change(next: TypedMeasures) {
     setTyped(next);
-    keepMeasures(code, next);
+    storeMeasures(code, next);
   }
   return (
     <Stack gap={5}>

@@ -8,11 +8,11 @@ import styled from 'styled-components';
 
 interface ChartTableProps {
   readonly chart: SizeChart;
-  /** The row of the size that was found. */
+  /** The row of the size found. */
   readonly row: number | undefined;
 }
 
-/** The chart itself. It scrolls within itself, and to the row that was found. */
+/** The table of a chart. It scrolls by itself, also to the size found. */
 export function ChartTable({ chart: { name, measurements, rows }, row: found }: ChartTableProps) {
   const others = [...new Set(rows.flatMap((row) => Object.keys(row.others)))];
   const scroller = useRef<HTMLElement>(null);
@@ -70,7 +70,7 @@ function wordsOf(range: readonly [number, number] | undefined): string {
   return from === to ? formatNumber(from) : `${formatNumber(from)}–${formatNumber(to)}`;
 }
 
-/** Within the table only: the page below whoever types stays where it is. */
+/** Scrolls the table only, so that the page does not move while the user types. */
 function bringIntoView(scroller: HTMLElement | null, index: number): void {
   const row = scroller?.querySelectorAll<HTMLElement>('tbody tr')[index];
   if (!scroller || !row) return;
@@ -111,7 +111,7 @@ const Table = styled.table`
     min-inline-size: 104px;
     font-weight: ${font.medium};
   }
-  /* The size stays in sight when the rest is scrolled sideways. */
+  /* The size column stays visible while the others scroll sideways. */
   tr > :first-child {
     position: sticky;
     inset-inline-start: 0;

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 
 interface ChartTabsProps {
-  /** What the ids of tabs and panel begin with. */
+  /** The prefix of the ids of tabs and panel. */
   readonly id: string;
   readonly charts: readonly SizeChart[];
   readonly chosen: string;
@@ -18,7 +18,7 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
-/** Tabs of a dialog, which has no address: one stop of the keyboard, arrows choose. */
+/** Tabs of a dialog, which has no URL: one tab stop, arrow keys choose. */
 export function ChartTabs({ id, charts, chosen, onChoose }: ChartTabsProps) {
   function handleKey(event: KeyboardEvent<HTMLDivElement>) {
     const step = steps[event.key];

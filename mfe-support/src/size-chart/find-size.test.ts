@@ -8,7 +8,7 @@ const sizeFor = (values: Record<string, number>) => {
   return 'size' in found ? `${found.kind} ${found.size}` : found.kind;
 };
 
-/** Each measurement with the size it asks for, and the smaller one beside it. */
+/** Each measurement with the size it asks for and the smaller candidate. */
 const asksFor = (values: Record<string, number>) => {
   const found = findSize(chart, values);
   if (!('asks' in found)) return found.kind;
@@ -60,7 +60,7 @@ it('says on which side of the table a measurement is, and where the table ends',
   });
 });
 
-it('finds a row by what it has where other rows lack a measurement', () => {
+it('finds a row where other rows lack a measurement', () => {
   const [small, ...rest] = chart.rows;
   const partial = {
     ...chart,
@@ -70,7 +70,7 @@ it('finds a row by what it has where other rows lack a measurement', () => {
   expect(findSize(partial, { waist: 75 })).toMatchObject({ kind: 'outside', outside: [{ limit: 80 }] });
 });
 
-it('takes halves as they are', () => {
+it('accepts halves', () => {
   expect(findSize(buildShoes(), { foot: 26.4 })).toMatchObject({ size: '41' });
   expect(findSize(buildShoes(), { foot: 26.45 })).toMatchObject({ size: '42' });
   expect(findSize(buildShoes(), { foot: 26.5 })).toMatchObject({ size: '42' });

@@ -2,36 +2,36 @@ import type { SizeChart } from '@shop/contracts/support/content';
 
 type Measurement = SizeChart['measurements'][number];
 
-/** Of one measurement: which size it asks for, and how sure that is. */
+/** The size that one measurement asks for, and how certain that is. */
 export interface Ask {
   readonly measurement: Measurement;
   readonly value: number;
   readonly size: string;
-  /** The smaller size beside it: the value lies between the two, or belongs to both. */
+  /** The smaller candidate: the value lies between the two, or belongs to both. */
   readonly smaller?: { readonly size: string; readonly is: 'between' | 'both' };
 }
 
-/** A measurement that no size of the table is made for. */
+/** A measurement outside the table. */
 export interface Outside {
   readonly measurement: Measurement;
   readonly value: number;
   readonly than: 'less' | 'more';
-  /** The table's last value on that side. */
+  /** The last value of the table on that side. */
   readonly limit: number;
 }
 
 export type FoundSize =
-  /** Nothing is measured yet. */
+  /** No measurements yet. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'outside'; readonly outside: readonly Outside[] }
-  /** One size fits all that is measured. */
+  /** One size fits all measurements. */
   | { readonly kind: 'fits'; readonly row: number; readonly size: string; readonly asks: readonly Ask[] }
-  /** They ask for different sizes; the largest is what to take. */
+  /** The measurements ask for different sizes; the largest is recommended. */
   | { readonly kind: 'differs'; readonly row: number; readonly size: string; readonly asks: readonly Ask[] };
 
 /**
- * The size for measurements by their code; those that are missing count for nothing. Between two sizes it is the larger, and
- * so it is where they disagree: what is too wide can be worn. Rows stand from the smallest to the largest.
+ * Finds the size for measurements by code; missing ones are ignored. Between two sizes, and where measurements
+ * disagree, the larger one wins, because loose clothes can be worn. Rows are sorted from the smallest to the largest.
  */
 export function findSize(
   { measurements, rows }: Pick<SizeChart, 'measurements' | 'rows'>,
@@ -53,13 +53,13 @@ export function findSize(
     placed.every(({ fitting }) => fitting.includes(row)) ? [row] : [],
   );
   const isAgreed = common.length > 0;
-  // What a single measurement leaves open another one may settle.
+  // Another measurement may settle an ambiguous one.
   const asks = placed.map(({ measurement, value, fitting, below }): Ask => {
     const open = isAgreed ? common : fitting;
     const size = rows[open.at(-1)!]!.size;
-    const asked = { measurement, value, size };
-    if (below !== undefined) return { ...asked, smaller: { size: rows[below]!.size, is: 'between' } };
-    return open.length > 1 ? { ...asked, smaller: { size: rows[open[0]!]!.size, is: 'both' } } : asked;
+    const ask = { measurement, value, size };
+    if (below !== undefined) return { ...ask, smaller: { size: rows[below]!.size, is: 'between' } };
+    return open.length > 1 ? { ...ask, smaller: { size: rows[open[0]!]!.size, is: 'both' } } : ask;
   });
   const row = isAgreed ? common.at(-1)! : Math.max(...placed.map(({ fitting }) => fitting.at(-1)!));
   return { kind: isAgreed ? 'fits' : 'differs', row, size: rows[row]!.size, asks };
@@ -67,9 +67,9 @@ export function findSize(
 
 type Place =
   | {
-      /** Rows it fits, in their order; never empty. */
+      /** Matching rows in order; never empty. */
       readonly fitting: readonly number[];
-      /** The row below a gap that the value lies in; `fitting` is the one above it. */
+      /** The row below a gap that contains the value; `fitting` is the row above. */
       readonly below?: number;
     }
   | { readonly than: 'less' | 'more'; readonly limit: number };

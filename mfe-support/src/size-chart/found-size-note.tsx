@@ -7,11 +7,11 @@ import type { Ask, FoundSize, Outside } from './find-size.ts';
 
 interface FoundSizeNoteProps {
   readonly found: FoundSize;
-  /** The same size by other names: `{ 'Международный': 'M' }`. */
+  /** Names of the size in other systems: `{ 'Международный': 'M' }`. */
   readonly others: Readonly<Record<string, string>>;
 }
 
-/** The size and what it is based on, while it is typed. */
+/** The size found and the reasons for it, updated while typing. */
 export function FoundSizeNote({ found, others }: FoundSizeNoteProps) {
   return (
     <Box role="status" $isFound={'size' in found}>
@@ -93,7 +93,7 @@ function wordsOf({ measurement, value }: Pick<Ask, 'measurement' | 'value'>): st
   return `${measurement.name.toLowerCase()} ${formatNumber(value)}\u00a0${measurement.unit}`;
 }
 
-/** As high as its longest usual words, so that the table below does not move while one types. */
+/** Reserves the height of its longest usual text, so that the table below does not move. */
 const Box = styled.div<{ $isFound: boolean }>`
   display: grid;
   align-content: center;

@@ -4,7 +4,7 @@ import { color, media, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { MeasureFigure } from './measure-figure.tsx';
 
-/** Where the tape goes, in words and in a figure with the same numbers. */
+/** How to take the measurements: numbered text and a figure with the same numbers. */
 export function HowToMeasure({ chart: { measurements } }: { chart: SizeChart }) {
   return (
     <Stack gap={3}>
@@ -37,7 +37,7 @@ const List = styled.ol`
   display: grid;
   gap: ${space[2]};
   max-inline-size: 560px;
-  /* Lists with a class have no numbers by the reset. */
+  /* The CSS reset removes numbers from lists with a class. */
   && {
     list-style: decimal;
   }

@@ -1,7 +1,7 @@
 import type { SizeChart } from '@shop/contracts/support/content';
 import { Button, Grid, Row, Text, TextField } from '@shop/ui';
 import { useRef, useState } from 'react';
-import type { TypedMeasures } from './kept-measures.ts';
+import type { TypedMeasures } from './measures-storage.ts';
 import type { Measure } from './parse-measure.ts';
 
 interface MeasureFieldsProps {
@@ -11,7 +11,7 @@ interface MeasureFieldsProps {
   readonly onChange: (typed: TypedMeasures) => void;
 }
 
-/** A field of each measurement. One is enough, and each says what is wrong with it. */
+/** A field per measurement; one is enough, and each shows its own error. */
 export function MeasureFields({ measurements, typed, measures, onChange }: MeasureFieldsProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(Object.keys(typed)));
   const fields = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function MeasureFields({ measurements, typed, measures, onChange }: Measu
       <Grid ref={fields} min={150} gap={3} align="start">
         {measurements.map(({ code, name, unit }) => {
           const { problem, isUnfinished } = measures[code] ?? {};
-          // «9» is on its way to «96».
+          // «9» may become «96».
           const isShown = !isUnfinished || left.has(code);
           return (
             <TextField

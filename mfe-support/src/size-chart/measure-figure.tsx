@@ -1,8 +1,8 @@
 import { color } from '@shop/ui/theme';
 import styled from 'styled-components';
-import { drawings } from './drawings.ts';
+import { drawings } from './measure-drawings.ts';
 
-/** What is measured and where, with the numbers of the list beside it; nothing for measurements nobody has drawn. */
+/** The figure with the measured lines numbered; renders nothing for measurements without a figure. */
 export function MeasureFigure({ codes }: { codes: readonly string[] }) {
   const drawing = drawings.find(({ lines }) => codes.some((code) => lines[code]));
   if (!drawing) return null;

@@ -2,14 +2,14 @@ import type { SizeChart } from '@shop/contracts/support/content';
 import { formatNumber } from '@shop/domain/format/number';
 
 export interface Measure {
-  /** Undefined for an empty field, and for what cannot be. */
+  /** Undefined for an empty field and for an impossible value. */
   readonly value?: number;
   readonly problem?: string;
-  /** More digits may still make it right. */
+  /** More digits may still make it valid. */
   readonly isUnfinished?: boolean;
 }
 
-/** A measurement as it is typed: with a comma or a point, with its unit or without. */
+/** Parses a typed measurement, with comma or point and with or without its unit. */
 export function parseMeasure(
   text: string,
   { unit, min, max }: Pick<SizeChart['measurements'][number], 'unit' | 'min' | 'max'>,

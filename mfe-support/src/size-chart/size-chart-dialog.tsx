@@ -6,12 +6,12 @@ import { ChartTabs } from './chart-tabs.tsx';
 
 interface SizeChartDialogProps {
   readonly charts: readonly SizeChart[];
-  /** Code of the one that is shown at first. */
+  /** The code of the chart shown first. */
   readonly first: string;
   readonly onClose: () => void;
 }
 
-/** All size charts, one at a time, each finding the size from what somebody measures. */
+/** All size charts as tabs, each with the search of a size by measurements. */
 export function SizeChartDialog({ charts, first, onClose }: SizeChartDialogProps) {
   const [code, setCode] = useState(first);
   const id = useId();

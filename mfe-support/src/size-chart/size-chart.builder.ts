@@ -1,6 +1,6 @@
 import type { SizeChart } from '@shop/contracts/support/content';
 
-/** Two measurements; chest has gaps of a centimetre, waist touches, and hips only of the larger sizes. */
+/** Two measurements: chest has gaps of a centimetre, waist ranges touch, and hips exist for larger sizes only. */
 export const buildChartWith = (part: Partial<SizeChart> = {}): SizeChart => ({
   code: 'clothes',
   name: 'Одежда',

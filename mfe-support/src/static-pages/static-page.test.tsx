@@ -36,7 +36,7 @@ function open(url: string, options: Parameters<typeof renderPage>[1] = { isVisit
   );
 }
 
-it('shows a visitor the document of the address, when it was changed, and what it is made of', async () => {
+it('shows a visitor the page of the URL, its last change and its contents', async () => {
   let asked = '';
   api.answers(getStaticPage, ({ url }) => {
     asked = new URL(url).pathname;
@@ -56,14 +56,14 @@ it('shows a visitor the document of the address, when it was changed, and what i
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-it('needs no contents where there is little to find', async () => {
+it('shows no contents for a short page', async () => {
   api.answers(getStaticPage, { ...page, blocks: [blocks[0]!] });
   open('/typical-page/oplata/');
   expect(await screen.findByRole('heading', { level: 1, name: 'Оплата' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Содержание' })).not.toBeInTheDocument();
 });
 
-it("is the shop's not-found page where there is none, and a second try where the server fails", async () => {
+it('shows the not-found page, or a retry after a failure', async () => {
   api.refuses(getStaticPage, 404, 404, 'Не найдено');
   const { unmount } = open('/typical-page/chernovik/');
   expect(await screen.findByText('Страница не найдена')).toBeVisible();
@@ -76,7 +76,7 @@ it("is the shop's not-found page where there is none, and a second try where the
   expect(await screen.findByRole('heading', { level: 1, name: 'Оплата' })).toBeVisible();
 });
 
-it('leads a manager to the editor of the page, and says of a draft that nobody else sees it', async () => {
+it('links a manager to the editor of the page, and says that a draft is not public', async () => {
   api.answers(getStaticPage, { ...page, isPublished: false });
   const { unmount } = open('/typical-page/oplata/', { role: 'MANAGER' });
   const link = await screen.findByRole('link', { name: 'Изменить' });

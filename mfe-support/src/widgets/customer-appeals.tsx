@@ -9,7 +9,7 @@ import { AppealStatusBadge } from '../appeals/common/appeal-status-badge.tsx';
 
 const SHOWN = 5;
 
-/** A customer's card: its open appeals, the last changed first. */
+/** A panel of the client card: open appeals, last changed first. */
 export function Widget({ code }: SlotProps['customer.card']) {
   const query = { contragent: code, isOpen: true, pageSize: SHOWN };
   const appeals = useQuery(callQuery(getManagedAppeals, { query }));

@@ -38,7 +38,7 @@ async function open() {
   return page;
 }
 
-it('knows the name and the phone of the user, and begins at the message', async () => {
+it('prefills name and phone of the user, and focuses the message', async () => {
   await open();
   expect(name()).toHaveValue('Петрова Анна Ивановна');
   expect(phone()).toHaveValue('+7 (900) 000-00-01');
@@ -69,7 +69,7 @@ it('sends a complete form, thanks, and tells the shell (§3.12, §4.34, §7.78)'
   stop();
 });
 
-it('says what is wrong while it is typed, and cannot be sent meanwhile (§5.18)', async () => {
+it('validates while typing, and cannot be sent meanwhile (§5.18)', async () => {
   const { user } = await open();
   await user.type(message(), 'Вопрос');
   await user.clear(name());
@@ -83,7 +83,7 @@ it('says what is wrong while it is typed, and cannot be sent meanwhile (§5.18)'
   expect(submit()).toBeDisabled();
 });
 
-it('keeps what was typed when sending fails, when the modal is closed, and over a reload (§8.18)', async () => {
+it('keeps typed text when sending fails, when the modal is closed, and across a reload (§8.18)', async () => {
   api.refuses(sendFeedback, 503, 'unavailable', 'Сервис временно недоступен');
   const { user, unmount } = await open();
   await user.type(message(), '<b>Жирный</b> вопрос');
@@ -103,7 +103,7 @@ it('keeps what was typed when sending fails, when the modal is closed, and over 
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('says why the server refuses it, and may be sent again', async () => {
+it('says why the server refuses it, and can be sent again', async () => {
   const { user } = await open();
   await user.type(message(), 'Вопрос');
   api.refuses(sendFeedback, 429, 'limit', 'С вашего адреса уже пришло несколько сообщений.');
@@ -129,7 +129,7 @@ it.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-it('the draft of one user is not another’s', async () => {
+it('keeps drafts of users apart', async () => {
   sessionStorage.setItem(
     'shop.draft.feedback.7',
     JSON.stringify({ name: 'Чужой', phone: '', message: 'Секрет' }),
@@ -139,7 +139,7 @@ it('the draft of one user is not another’s', async () => {
   expect(name()).toHaveValue('Петрова Анна Ивановна');
 });
 
-it('is there though the profile is not', async () => {
+it('appears without the profile', async () => {
   api.refuses(getProfile, 503, 'unavailable', 'База данных не отвечает');
   await open();
   expect(name()).toHaveValue('');

@@ -7,13 +7,13 @@ import { FeedbackForm } from '../feedback/feedback-form.tsx';
 import { FeedbackSent } from '../feedback/feedback-sent.tsx';
 import { NeverShrinks } from '../feedback/never-shrinks.tsx';
 
-/** The feedback form (§2), filled in with what the shop knows of a user who is logged in. */
+/** The feedback form (§2), prefilled from the profile of a logged-in user. */
 export function Widget() {
   const session = useSession();
   const isUser = session.status === 'in';
   const profile = useQuery({ ...callQuery(getProfile, {}), enabled: isUser });
   const [isSent, setIsSent] = useState(false);
-  // Without an answer there is nothing to fill in, and everything to write.
+  // If the profile fails to load, the form is simply empty.
   if (session.status === 'unknown' || (isUser && profile.isPending))
     return <Skeleton height={420} aria-busy="true" />;
   const ownerId = isUser ? session.user.id : 0;

@@ -34,7 +34,7 @@ it('says when there are none', async () => {
   expect(await screen.findByText('Новостей пока нет.')).toBeVisible();
 });
 
-it('says why it cannot be shown, and asks again on request', async () => {
+it('says why it is missing, and retries', async () => {
   api.refuses(getNews, 503, 'unavailable', 'База данных не отвечает');
   const { user } = renderPage(<Widget />);
   expect(await screen.findByRole('alert')).toHaveTextContent('База данных не отвечает');

@@ -6,7 +6,7 @@ import { color, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { newsQuery } from '../news/news.queries.ts';
 
-/** Home page: the latest headlines, each leading to its item. */
+/** The tile of the home page: the latest headlines. */
 export function Widget() {
   const news = useQuery(newsQuery());
   return (
@@ -42,7 +42,7 @@ const List = styled.ul`
   }
 `;
 
-/** At most two lines, so that the tile keeps its height. */
+/** Limited to two lines, so that the tile keeps its height. */
 const Headline = styled(Link)`
   display: -webkit-box;
   overflow: hidden;

@@ -39,7 +39,7 @@ it('follows what arrives and what is read', async () => {
   expect(await screen.findByText('Новых уведомлений нет.')).toBeVisible();
 });
 
-it('says why it cannot be shown, and asks again on request', async () => {
+it('says why it is missing, and retries', async () => {
   api.refuses(getNotifications, 503, 'unavailable', 'База данных не отвечает');
   const { user } = renderPage(<Widget />);
   expect(await screen.findByRole('alert')).toHaveTextContent('База данных не отвечает');

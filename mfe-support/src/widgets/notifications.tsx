@@ -7,12 +7,12 @@ import { color, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { lastUnreadQuery } from '../notifications/notifications.queries.ts';
 import { readByOpening } from '../notifications/read-by-opening.ts';
-import { useActed } from '../notifications/use-acted.ts';
+import { useImpersonatedUser } from '../notifications/use-impersonated-user.ts';
 
-/** Home page: the last notifications that nobody has read yet. */
+/** The tile of the home page: the latest unread notifications. */
 export function Widget() {
   const notifications = useQuery(lastUnreadQuery());
-  const isActed = useActed() !== undefined;
+  const isImpersonated = useImpersonatedUser() !== undefined;
   useEvent('notification.added', () => void notifications.refetch());
   useEvent('notification.read', () => void notifications.refetch());
   return (
@@ -32,7 +32,7 @@ export function Widget() {
               </Text>
               <Text clamp={2}>
                 {notification.link ? (
-                  <Link to={notification.link} {...(!isActed && readByOpening(notification))}>
+                  <Link to={notification.link} {...(!isImpersonated && readByOpening(notification))}>
                     {notification.title}
                   </Link>
                 ) : (

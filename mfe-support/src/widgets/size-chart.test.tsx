@@ -49,7 +49,7 @@ it('finds the size while it is typed, and marks its row', async () => {
   expect(within(markedRow()!).getByRole('rowheader')).toHaveTextContent('48-50, ваш размер');
 });
 
-it('says which measurement asks for which size', async () => {
+it('says which size each measurement asks for', async () => {
   const { user } = await open();
   await user.type(field('Обхват груди'), '90');
   await user.type(field('Обхват талии'), '90');
@@ -74,13 +74,13 @@ it('says what is outside the table, and where to write', async () => {
   expect(markedRow()).toBeUndefined();
 });
 
-it('sends those to their manager who may not write', async () => {
+it('refers users without appeals to their manager', async () => {
   const { user } = await open('specodezhda', { scope: ['prices'] });
   await user.type(field('Обхват груди'), '150');
   expect(result()).toHaveTextContent('Спросите вашего менеджера');
 });
 
-it('says what is wrong with a measurement, and waits until it is typed', async () => {
+it('validates a measurement once it is typed', async () => {
   const { user } = await open();
   await user.type(field('Обхват груди'), '9');
   expect(field('Обхват груди')).toBeValid();
@@ -92,7 +92,7 @@ it('says what is wrong with a measurement, and waits until it is typed', async (
   expect(result()).toHaveTextContent('Введите мерки');
 });
 
-it('remembers the measurements of each chart, until they are cleared', async () => {
+it('stores the measurements of each chart until they are cleared', async () => {
   const { user, unmount } = await open();
   await user.type(field('Обхват груди'), '96');
   await user.click(screen.getByRole('tab', { name: 'Обувь' }));

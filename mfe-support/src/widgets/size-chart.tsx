@@ -1,5 +1,5 @@
 import type { SlotProps } from '@shop/contracts/platform/slots';
-import { usePart } from '@shop/kit/page/use-part';
+import { useLazyChunk } from '@shop/kit/page/use-lazy-chunk';
 import { useQuery } from '@shop/platform/query';
 import { Skeleton } from '@shop/ui';
 import { SizeIcon } from '@shop/ui/parts/icons';
@@ -11,11 +11,14 @@ import { sizeChartsQuery } from '../size-chart/size-charts.queries.ts';
 const loadDialog = async () =>
   (await import(/* webpackChunkName: "size-chart" */ '../size-chart/size-chart-dialog.tsx')).SizeChartDialog;
 
-/** The way to the size chart, where there is one for the section; else nothing. Without it one orders as well. */
+/**
+ * A button that opens the size chart of the section; renders nothing without a chart or on failure, because ordering
+ * works without it.
+ */
 export function Widget({ sectionCode }: SlotProps['product.size-chart']) {
   const { data, isPending } = useQuery(sizeChartsQuery());
   const [isOpen, setIsOpen] = useState(false);
-  const { part: Dialog, isPending: isComing, ask } = usePart(loadDialog);
+  const { chunk: Dialog, isPending: isComing, ask } = useLazyChunk(loadDialog);
   if (isPending) return <Skeleton height={24} width="140px" />;
   const chart = data?.charts.find(({ sectionCodes }) => sectionCodes.includes(sectionCode));
   if (!data || !chart) return null;

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack from 'webpack';
+import { LibraryPatchesPlugin } from './library-patches/library-patches-plugin.mjs';
+import { patchRules } from './library-patches/patches.mjs';
 import { servedConfig } from './served-config.mjs';
 
 const require = createRequire(import.meta.url);
@@ -12,8 +13,12 @@ const productionRouter = join(
   'dist/production/index.mjs',
 );
 
-/** What the builds of the shell and of the areas have in common: TypeScript by swc, assets, no source maps shipped. */
+/**
+ * Settings that the builds of the shell and of the areas share: TypeScript by swc, assets, no source maps
+ * shipped.
+ */
 export function commonConfig({ root, area, isServed }) {
+  const side = area === 'shell' ? 'shell' : 'area';
   const config = {
     context: root,
     mode: 'production',
@@ -32,15 +37,7 @@ export function commonConfig({ root, area, isServed }) {
     module: {
       rules: [
         { test: /\.[jt]sx?$/, exclude: /node_modules/, use: scriptLoader(root, isServed) },
-        {
-          test: /[\\/]shared[\\/]contracts[\\/]src[\\/].+\.ts$|[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-.+\.mjs$/,
-          enforce: 'post',
-          use: require.resolve('./pure-calls-loader.cjs'),
-        },
-        {
-          test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
-          use: require.resolve('./icon-drawing-loader.cjs'),
-        },
+        ...patchRules(side),
         { test: /\.(svg|woff2|png|webp|avif)$/, type: 'asset/resource' },
       ],
     },
@@ -51,22 +48,10 @@ export function commonConfig({ root, area, isServed }) {
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions }),
       ],
     },
-    plugins: [
-      new webpack.NormalModuleReplacementPlugin(
-        /stylis[\\/]src[\\/]Prefixer\.js$/,
-        join(import.meta.dirname, 'stylis-leftovers.mjs'),
-      ),
-      new webpack.NormalModuleReplacementPlugin(
-        /\/infiniteQueryBehavior\.js$/,
-        join(import.meta.dirname, 'query-leftovers.mjs'),
-      ),
-      new webpack.NormalModuleReplacementPlugin(
-        /\/createLucideIcon\.mjs$/,
-        join(import.meta.dirname, area === 'shell' ? 'icon-of-ours.mjs' : 'icon-from-shell.mjs'),
-      ),
-    ],
+    plugins: [new LibraryPatchesPlugin(side)],
     performance: false,
-    // A release is the same bytes from whatever machine: with a warm cache minified names come in another order.
+    // A release has the same bytes from every machine: with a warm cache minified names come in another
+    // order.
     cache: isServed && { type: 'filesystem', cacheDirectory: join(root, 'node_modules/.cache/webpack') },
     stats: 'errors-warnings',
   };
@@ -75,7 +60,7 @@ export function commonConfig({ root, area, isServed }) {
 
 const terserOptions = { compress: { passes: 2 }, mangle: true, format: { comments: false } };
 
-/** Styles without comments and spaces, and without those that nothing uses. */
+/** Removes comments, spaces and unused rules from styles. */
 const styleOptions = {
   minify: true,
   pure: true,

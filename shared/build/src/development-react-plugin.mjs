@@ -7,8 +7,8 @@ const source = join(import.meta.dirname, 'development-react.cjs');
 const file = 'development/react.js';
 
 /**
- * Puts React's development build beside the shell's production files and names it in `release.json` as the way to
- * start this very shell on a page with an area in development. No other page loads it.
+ * Puts React's development build beside the shell's production files and names it in `release.json` as the
+ * way to start this shell on a page with an area in development. No other page loads it.
  */
 export class DevelopmentReactPlugin {
   apply(compiler) {
@@ -20,7 +20,7 @@ export class DevelopmentReactPlugin {
       compiled.catch(() => undefined);
     });
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // Early enough for the version to cover it.
+      // Runs early enough for the version to cover it.
       const { PROCESS_ASSETS_STAGE_OPTIMIZE_HASH: before, PROCESS_ASSETS_STAGE_REPORT: after } = Compilation;
       compilation.hooks.processAssets.tapPromise({ name, stage: before }, async () => {
         compilation.emitAsset(file, new sources.RawSource(await compiled));

@@ -4,7 +4,7 @@
  * (`shell/src/host/federation/development-modules.ts`).
  */
 globalThis.shopRefresh = require('react-refresh/runtime');
-// React looks for the hook once, while its module is evaluated.
+// React looks for the hook once, when its module is evaluated.
 globalThis.shopRefresh.injectIntoGlobalHook(globalThis);
 
 globalThis.shopDevelopmentModules = new Map([

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const name = 'IntegrityPlugin';
 const placeholder = '<<chunk-integrity>>';
 
-/** The value of an `integrity` attribute. A longer digest would be no safer, and no compression makes it shorter. */
+/** The value of an `integrity` attribute. A longer digest would be no safer, and does not compress. */
 export function integrityOf(content) {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
@@ -36,7 +36,7 @@ export class IntegrityPlugin {
         name,
         (code) => `${code}\nscript.integrity = __webpack_require__.chunkIntegrity[chunkId] || '';`,
       );
-      // After the version is known, see `release-plugin.mjs`.
+      // Runs after the version is known, see `release-plugin.mjs`.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 2;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         const byChunk = {};

@@ -1,6 +1,7 @@
 /**
- * Stands in for `react-refresh/runtime`: one for the whole page. React asks only the runtime that refreshed last which
- * component replaces which, so with one for each area an edit in one area would undo those in all others.
+ * Replaces `react-refresh/runtime` with one for the whole page. React asks only the last runtime that
+ * refreshed which component replaces which, so with one per area an edit in one area would undo those in all
+ * others.
  */
 globalThis.shopRefresh ??= require('react-refresh');
 module.exports = globalThis.shopRefresh;

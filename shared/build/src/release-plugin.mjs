@@ -6,7 +6,7 @@ import { isSingleton, libraries, sharedFiles } from './shared-modules.mjs';
 import { VERSION_TO_COME, versionOf } from './version.mjs';
 
 const name = 'ReleasePlugin';
-/** Russian text on a first screen needs both; `fontUrls` of the theme says the same. */
+/** Russian text on a first screen needs both; `fontUrls` of the theme lists the same. */
 const textFonts = /^golos-text-(cyrillic|latin)-wght.*\.woff2$/;
 
 /** Writes `release.json` (`contracts/src/platform/release.ts`) and refuses a build that would not hold together at run time. */
@@ -29,7 +29,8 @@ export class ReleasePlugin {
         for (const problem of problems) compilation.errors.push(new WebpackError(problem));
       });
       let { version } = this.release;
-      // All is there, under its final names, but for the version itself and the integrities that follow from it.
+      // All files exist under their final names by now, except for the version and the integrities that
+      // follow from it.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         if (version !== VERSION_TO_COME) return;
@@ -47,7 +48,7 @@ export class ReleasePlugin {
     });
   }
 
-  /** Names the container by its version in every file that says its name. */
+  /** Puts the version into the container's name, in every file that contains it. */
   write(version, compilation) {
     const { area } = this.release;
     const [unknown, known] = [VERSION_TO_COME, version].map((each) => containerName(area, each));
@@ -55,7 +56,7 @@ export class ReleasePlugin {
     for (const { name: file, source } of compilation.getAssets()) {
       if (!file.endsWith('.js')) continue;
       const code = source.source().toString();
-      // webpack would leave a file of the same name from an earlier build as it is if it were immutable.
+      // webpack would not overwrite a file of an earlier build if this one were immutable.
       if (code.includes(unknown))
         compilation.updateAsset(file, new RawSource(code.replaceAll(unknown, known)), { immutable: false });
     }
@@ -117,7 +118,7 @@ function* exposedModules({ modules }) {
   }
 }
 
-/** What each exposed module exports, as far as the build can know. */
+/** The exports of each exposed module, as far as the build can know them. */
 function exportedNames(compilation) {
   const { moduleGraph } = compilation;
   const exported = {};
@@ -130,8 +131,9 @@ function exportedNames(compilation) {
 }
 
 /**
- * Scripts of the shell's `bootstrap`, of its `layout`, of the means to mount `areas`, and of each of its pages by the chunk that the route names.
- * A page's list is complete: bootstrap and, where the route asks for it, the layout are in it.
+ * Scripts of the shell's `bootstrap`, of its `layout`, of the code that mounts `areas`, and of each of its
+ * pages by the chunk that the route names. A page's list is complete: it includes bootstrap and, where the
+ * route asks for it, the layout.
  */
 function shellPreload(compilation, { routes }) {
   const scripts = (chunk) => scriptsOf(compilation, compilation.namedChunkGroups.get(chunk));
@@ -175,7 +177,10 @@ function providerGroups(compilation) {
   return groups;
 }
 
-/** Names an area imports from each shared module; the origin compares them with what the live shell offers. */
+/**
+ * Names that an area imports from each shared module; the origin compares them with those that the live shell
+ * offers.
+ */
 function usedNames(compilation) {
   const used = {};
   for (const module of compilation.modules) {
@@ -198,7 +203,7 @@ function usedNames(compilation) {
   return sorted(used);
 }
 
-/** Names the shell offers of each shared module, under its former name too. */
+/** Names that the shell offers of each shared module, under its former name too. */
 function offeredNames(compilation) {
   const offered = {};
   for (const module of compilation.modules) {

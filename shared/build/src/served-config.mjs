@@ -10,25 +10,26 @@ const refreshRuntime = createRequire(require.resolve('@pmmmwh/react-refresh-webp
 const oneRefreshRuntime = join(import.meta.dirname, 'one-refresh-runtime.cjs');
 const workspace = join(import.meta.dirname, '..', '..', '..');
 
-/** The folder of an area's files on the page's own origin, as if it were a release called `dev`. */
+/** The folder of an area's files on the page's own origin, like a release called `dev`. */
 const servedFrom = (area) => `/releases/${area}/dev/`;
 
-/** A build's settings turned into those of a dev server: hot reload that keeps the state of components. */
+/** Turns a build's settings into those of a dev server: hot reload that keeps the state of components. */
 export function servedConfig(config, area) {
   return {
     ...config,
     mode: 'development',
-    // The faster kinds of source map eval, and the page's policy forbids that in development too.
+    // The faster kinds of source map use eval, which the page's policy forbids in development too.
     devtool: 'cheap-module-source-map',
-    // A hash in the names would leave files behind with every update.
+    // Hashes in the names would leave files behind with every update.
     output: { ...config.output, filename: '[name].js', chunkFilename: '[name].js' },
     resolve: {
       ...config.resolve,
       alias: {
         ...config.resolve.alias,
         'react-refresh/runtime$': oneRefreshRuntime,
-        // The loader writes it into every module by its path; left alone, components that a module keeps to itself
-        // would be known to another runtime than the refreshing one, and lose their state.
+        // The loader imports the runtime into every module by its path; otherwise components that a module
+        // keeps to itself would be registered with another runtime than the refreshing one, and lose their
+        // state.
         [refreshRuntime]: oneRefreshRuntime,
       },
     },
@@ -36,19 +37,21 @@ export function servedConfig(config, area) {
     plugins: [
       ...config.plugins,
       new ReactRefreshPlugin({ overlay: false, include: /\.tsx?$/ }),
-      // A component is known by its module's id, which must be unique on the page and not only in its area.
+      // A component is identified by its module's id, which must be unique on the page and not only in its
+      // area.
       new webpack.ids.NamedModuleIdsPlugin({ context: workspace }),
     ],
-    // Errors of a build are told all the same; this would be a stack whenever a page leaves in the middle of a load.
+    // Build errors are printed all the same; this would print a stack whenever a page leaves in the middle of
+    // a load.
     infrastructureLogging: { level: 'none' },
     devServer: devServer(area),
   };
 }
 
 /**
- * The page never talks to this server: the web origin passes files and the socket of updates on, so the page keeps its
- * whole content security policy (`delivery/src/development`). Only a page of the origin `DEV_SHOP`, which is on another
- * machine, comes here itself, and no other page may read what is here.
+ * The page never connects to this server: the web origin forwards files and the update socket, so the page
+ * keeps its whole content security policy (`delivery/src/development`). Only a page of the origin `DEV_SHOP`,
+ * which is on another machine, connects directly, and no other page may read what is here.
  */
 function devServer(area) {
   const pathname = `${servedFrom(area)}updates`;
@@ -66,7 +69,7 @@ function devServer(area) {
       overlay: false,
       progress: false,
       logging: 'warn',
-      // Port 0 is the page's own.
+      // Port 0 stands for the page's own.
       webSocketURL: shop ? `ws://localhost:${port}${pathname}` : { hostname: '0.0.0.0', port: 0, pathname },
     },
   };

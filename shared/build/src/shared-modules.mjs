@@ -4,11 +4,13 @@ import { join, sep } from 'node:path';
 const shared = join(import.meta.dirname, '..', '..');
 const core = join(shared, 'ui', 'src', 'core');
 
-/** Where everything exists once on the page: it holds state, or must look the same everywhere. */
+/** Packages whose modules exist once on a page: they hold state, or must look the same everywhere. */
 const onceOnThePage = ['platform', 'remote', 'ui'];
 const onceFolders = [join(shared, 'platform'), join(shared, 'remote'), core];
 
-/** Requests of other packages that are shared as they are. A request not listed here fails an area's build. */
+/**
+ * Requests of other packages that are shared as they are. A request not listed here fails an area's build.
+ */
 export const libraries = [
   'react',
   'react/jsx-runtime',
@@ -19,15 +21,21 @@ export const libraries = [
   'jotai',
 ];
 
-/** `@shop/platform/session` and the like to their files, as the `exports` of those packages say. */
+/** Resolves `@shop/platform/session` and the like to files, by the `exports` of those packages. */
 export const sharedFiles = Object.fromEntries(onceOnThePage.flatMap(entriesOf));
 
-/** Files of the design system's core that its index offers; where a bundled part imports one, it is taken from there. */
+/**
+ * Files of the design system's core that its index exports; a bundled part that imports one gets it from the
+ * index.
+ */
 const coreParts = [...readFileSync(sharedFiles['@shop/ui'], 'utf8').matchAll(/from '\.\/(.+)'/g)].map(
   ([, path]) => join(core, path),
 );
 
-/** What the shell provides. An absolute path makes webpack provide a module that the shell itself never imports. */
+/**
+ * The modules that the shell provides. An absolute path makes webpack provide a module that the shell itself
+ * never imports.
+ */
 export function providedModules(root) {
   const own = Object.entries(sharedFiles).map(([key, file]) => [
     key,
@@ -37,7 +45,10 @@ export function providedModules(root) {
   return singletons([...own, ...others]);
 }
 
-/** What an area takes from the shell and never brings along, by request and, for parts that import it, by file. */
+/**
+ * The modules that an area takes from the shell and never bundles, by request and, for parts that import it,
+ * by file.
+ */
 export function consumedModules() {
   const modules = [
     ...[...Object.keys(sharedFiles), ...libraries].map((key) => [key, key]),
@@ -48,7 +59,7 @@ export function consumedModules() {
   return singletons(modules.map(([request, shareKey]) => [request, { import: false, shareKey }]));
 }
 
-/** Files that must never end up in an area's bundle: a second copy would have state of its own. */
+/** Files that must never end up in an area's bundle: a second copy would hold separate state. */
 export function isSingleton(file) {
   if (onceFolders.some((folder) => file.startsWith(folder + sep))) return true;
   return /node_modules\/(react|react-dom|scheduler|styled-components|jotai|react-router|react-router-dom|single-spa|valibot|@tanstack\/(react-query|query-core))\//.test(

@@ -1,17 +1,17 @@
 const library =
-  /node_modules[\\/](react|react-dom|scheduler|styled-components|stylis|@emotion|react-router|react-router-dom|@tanstack|jotai|valibot|ky)[\\/]|[\\/]stylis-leftovers\.mjs$/;
+  /node_modules[\\/](react|react-dom|scheduler|styled-components|stylis|@emotion|react-router|react-router-dom|@tanstack|jotai|valibot|ky)[\\/]|[\\/]vendor-prefixes\.mjs$/;
 const stateful = /shared[\\/](platform|remote|ui[\\/]src[\\/]core[\\/]theme)[\\/]/;
 const aria =
   /node_modules[\\/](react-aria|react-stately|react-aria-components|@react-|@internationalized|clsx)|shared[\\/]ui[\\/]src[\\/]core[\\/]aria/;
-/** Chunks that visitors begin with; what one of them needs can wait for nothing else. */
+/** Chunks of the pages that visitors begin with: their dependencies must not wait for another chunk. */
 const first = /^(bootstrap|auth)$/;
 /** Chunks of the screens about an account. */
 const account = /^(auth|account|company|profile)$/;
 const designSystem = /shared[\\/]ui[\\/]src[\\/]core[\\/](index\.ts|combobox[\\/]|date-range[\\/])/;
 
 /**
- * Few chunks: fewer requests compress better. Libraries and shared modules are on every page; the whole design system
- * comes with the first area, while the login page takes only the parts that it imports by file.
+ * Few chunks: fewer requests compress better. Libraries and shared modules are on every page; the whole
+ * design system comes with the first area, while the login page loads only the parts that it imports by file.
  */
 export const shellChunks = {
   chunks: 'async',
@@ -19,7 +19,7 @@ export const shellChunks = {
     default: false,
     defaultVendors: false,
     vendor: { name: 'vendor', enforce: true, priority: 40, test: library },
-    // Only the heavy parts of the design system need it, and they come lazily.
+    // Only the heavy parts of the design system need it, and they are lazy.
     aria: { name: 'aria', enforce: true, priority: 30, test: (module) => aria.test(fileOf(module)) },
     ui: { name: 'ui', enforce: true, priority: 20, test: isForAreas },
     forms: { name: 'forms', enforce: true, priority: 15, test: isForAccounts },
@@ -27,7 +27,7 @@ export const shellChunks = {
   },
 };
 
-/** Whether pages that need the whole design system need a module, and nobody begins with it. */
+/** Whether pages that need the whole design system need a module, and no first page does. */
 function isForAreas(module, { chunkGraph }) {
   const chunks = sharersOf(module, chunkGraph);
   return (
@@ -36,13 +36,16 @@ function isForAreas(module, { chunkGraph }) {
   );
 }
 
-/** The login page and what it shares with other screens about an account only: forms, and what stands in them. */
+/** Modules of the login page and other account screens only: forms and their fields. */
 function isForAccounts(module, { chunkGraph }) {
   const names = isOwn(module) ? chunkGraph.getModuleChunks(module).map(({ name }) => name) : [];
   return names.includes('auth') && names.every((name) => account.test(name));
 }
 
-/** Shared modules, and whatever else a visitor begins with. Others are small, and carried by each chunk that needs them. */
+/**
+ * Shared modules, and modules of other first pages. The rest is small, and duplicated in each chunk that
+ * needs it.
+ */
 function isForEveryPage(module, { chunkGraph }) {
   const chunks = sharersOf(module, chunkGraph);
   return (
@@ -56,7 +59,7 @@ function sharersOf(module, chunkGraph) {
   return chunks.length > 1 ? chunks : [];
 }
 
-/** A chunk waits for whatever it consumes, so a consumption stays with the chunk that needs it. */
+/** A chunk waits for everything it consumes, so a consumption stays with the chunk that needs it. */
 function isOwn(module) {
   return module.type !== 'consume-shared-module';
 }

@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Stands for the version in the files of a build until they are known: the version is a hash of them. */
+/** A placeholder for the version in the files of a build until it is known: the version is their hash. */
 export const VERSION_TO_COME = 'version_to_come';
 
 /**
- * The package's version and a hash of the build's content, so a version never means two contents and equal content
- * never has two. RELEASE_VERSION, where set, is taken instead: a pipeline may number its releases its own way.
+ * The package's version and a hash of the build's content, so a version never means two contents and equal
+ * content never has two. RELEASE_VERSION, where set, replaces it: a pipeline may number its releases its own
+ * way.
  */
 export function versionOf(root, content) {
   if (process.env.RELEASE_VERSION) return process.env.RELEASE_VERSION;

@@ -16,17 +16,12 @@ import { consumedModules, providedModules } from './shared-modules.mjs';
 import { shellChunks } from './shell-chunks.mjs';
 import { commitOf, VERSION_TO_COME } from './version.mjs';
 
-const unused =
-  /@module-federation.+(plugins\/snapshot\/SnapshotHandler|utils\/preload|utils\/semver\/index|sdk\/dist\/node)\.js$|error-codes\/dist\/(desc|getShortErrorMsg)\.m?js$/;
-const leftovers = join(import.meta.dirname, 'federation-leftovers.mjs');
-const runtimeFromShell = join(import.meta.dirname, 'federation-from-shell.mjs');
-
-/** Settings of federation that both sides share; `dts` and the manifest are replaced by `release.json`. */
+/** Settings of federation that both sides share; `release.json` replaces `dts` and the manifest. */
 const federation = { dts: false, manifest: false, shareStrategy: 'loaded-first' };
 /** The runtime without its snapshot plugin: entries are scripts, no manifest is ever read. */
 const optimization = { disableSnapshot: true, target: 'web' };
 
-/** Federation takes plugins from this global, as its developer tools leave them there; on our pages nobody leaves any. */
+/** Federation reads plugins from this global, where its developer tools leave them; our pages have none. */
 const withoutForeignHooks = 'delete globalThis.__FEDERATION__; delete globalThis.__VMOK__;';
 
 /** Webpack settings of the shell: it provides every shared module and is the only one that does. */
@@ -57,7 +52,6 @@ export function shellConfig({ root }) {
       plugins: [
         ...config.plugins,
         new FederationIdsPlugin(),
-        new webpack.NormalModuleReplacementPlugin(unused, leftovers),
         new webpack.BannerPlugin({ banner: withoutForeignHooks, raw: true, entryOnly: true }),
         new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
         new ModuleFederationPlugin({
@@ -74,7 +68,7 @@ export function shellConfig({ root }) {
   };
 }
 
-/** Sizes before minification; a library that grows beyond them is worth a chunk of its own. */
+/** Sizes before minification; a library that grows beyond them deserves a chunk of its own. */
 const areaChunks = { chunks: 'async', minSize: 300_000, enforceSizeThreshold: 300_000 };
 
 /** Webpack settings of an area, read from its `area.json`: what it exposes, and nothing shared inside. */
@@ -89,7 +83,7 @@ export function areaConfig({ root }) {
     return {
       ...config,
       entry: {},
-      // What pages share is carried by each while it is small: compressed together it weighs less than apart.
+      // Each page carries a copy of small shared code: compressed together it weighs less than apart.
       optimization: { ...config.optimization, splitChunks: areaChunks },
       output: { ...config.output, uniqueName: name, crossOriginLoading: 'anonymous' },
       plugins: [
@@ -104,7 +98,6 @@ export function areaConfig({ root }) {
           shared: consumedModules(),
           experiments: { optimization },
         }),
-        new webpack.NormalModuleReplacementPlugin(/webpack-bundler-runtime/, runtimeFromShell),
         ...(isServed ? [] : [new IntegrityPlugin('remoteEntry.js')]),
         new ReleasePlugin({ ...release, area, manifest, entry: 'remoteEntry.js' }),
       ],
@@ -112,10 +105,11 @@ export function areaConfig({ root }) {
   };
 }
 
-/** `./area` is `src/index.ts`; a widget `./add-to-basket` is `src/widgets/add-to-basket`, `.ts` or `.tsx`. */
+/** `./area` is `src/index.ts`; a widget `./name` is `src/widgets/name`, a service `src/services/name`, `.ts` or `.tsx`. */
 function exposesOf(manifest) {
   const widgets = manifest.widgets.map(({ module }) => [module, `./src/widgets/${module.slice(2)}`]);
-  return { [manifest.module]: './src/index.ts', ...Object.fromEntries(widgets) };
+  const services = manifest.services.map(({ module }) => [module, `./src/services/${module.slice(2)}`]);
+  return { [manifest.module]: './src/index.ts', ...Object.fromEntries([...widgets, ...services]) };
 }
 
 function releaseOf(root, isServed) {

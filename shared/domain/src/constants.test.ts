@@ -7,7 +7,7 @@ import {
   SEARCH_DEBOUNCE_MS,
 } from './constants.ts';
 
-/** Those that other tests take from here instead of saying them. */
+/** Other tests import these constants, so this one spells their values out. */
 it.each([
   ['the search asks after 1000 ms (§9.16)', SEARCH_DEBOUNCE_MS, 1000],
   ['the search for a city asks after 1000 ms (§9.17)', CITY_SEARCH_DEBOUNCE_MS, 1000],

@@ -1,15 +1,15 @@
-/** The business constants and limits of §9, once and by name. Durations say their unit. */
+/** The business constants and limits of §9, each defined once. The suffix of a duration is its unit. */
 
 export const SESSION_CHECK_MS = 60_000;
 export const CHUNK_RELOAD_GUARD_MS = 60_000;
 export const AUTH_COOKIE_MAX_AGE_S = 1440;
 export const SESSION_MAX_AGE_S = 86_400;
-/** Prefix `auth`, token prefix `_token.`. */
+/** The prefix `auth` followed by the token prefix `_token.`. */
 export const AUTH_COOKIE = 'auth._token.local';
-/** Of whoever acts for somebody (§4): the token of the own session, and the page to come back to. */
+/** During impersonation (§4) these cookies hold the token of the user's own session and the page to return to. */
 export const MANAGER_TOKEN_COOKIE = 'auth._manager_token.local';
 export const MANAGER_PAGE_COOKIE = 'auth._manager_page.local';
-/** How far a client's clock may be off before the API answers `clock`. */
+/** Seconds a client's clock may be off before the API answers with the error code `clock`. */
 export const CLOCK_TOLERANCE_S = 300;
 
 export const PAGE_SIZE = {
@@ -42,9 +42,9 @@ export const COUNTER_MAX = 99;
 export const COUNTERPARTY_NAME_MAX = 38;
 export const PHONE_MIN_LENGTH = 16;
 export const SMS_CODE_LENGTH = 4;
-/** A code by text message lives 5 minutes and 5 tries, and another may be asked for after a minute. */
+/** An SMS code is valid for 5 minutes and 5 attempts; a new one can be requested after a minute. */
 export const SMS_CODE_MAX_AGE_S = 300;
-export const SMS_CODE_TRIES = 5;
+export const SMS_CODE_ATTEMPTS = 5;
 export const SMS_RESEND_S = 60;
 export const PASSWORD_MIN_LENGTH = 6;
 export const FALLBACK_QUANTITY = 1;
@@ -54,6 +54,6 @@ export const FOOTER_YEAR = 2024;
 export const LOCALE = 'ru-RU';
 export const TIME_ZONE = 'Europe/Moscow';
 
-/** An area's load (architecture §3): the previous release starts beside a pending one, then the panel shows. */
+/** Loading an area: after 2 s the previous release starts as well, after 5 s the panel appears (ARCHITECTURE.md). */
 export const AREA_SLOW_MS = 2000;
 export const AREA_GIVE_UP_MS = 5000;

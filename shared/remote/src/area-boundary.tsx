@@ -11,10 +11,10 @@ interface AreaBoundaryProps {
   readonly release: string;
   /** The area's Russian name. */
   readonly title: string;
-  /** A change of it (another path) clears the error. */
+  /** A new value (another path) clears the error. */
   readonly resetKey: string;
   readonly onRetry: () => void;
-  /** Whether somebody else takes care of an area that never got as far as showing a page. */
+  /** Returns true if someone else handles an area that failed before it showed a page. */
   readonly onBroken?: ((error: unknown) => boolean) | undefined;
   readonly children: ReactNode;
 }
@@ -25,8 +25,8 @@ interface Failure {
 }
 
 /**
- * Keeps what an area throws while rendering inside the area (architecture §3): the error page of §2 in the place of its
- * page, or a panel with «Повторить» for a script that did not come.
+ * Confines render errors of an area to the area: its page is replaced by the error page of §2, or by a panel with
+ * «Повторить» if a script did not load.
  */
 export class AreaBoundary extends Component<AreaBoundaryProps, { failure: Failure | null }> {
   override state: { failure: Failure | null } = { failure: null };
@@ -55,7 +55,7 @@ export class AreaBoundary extends Component<AreaBoundaryProps, { failure: Failur
   }
 
   private async handleChunk(error: unknown) {
-    // Without a connection no release is to blame, and no other would come.
+    // Offline, no release is at fault and no other one could load.
     if (!navigator.onLine || (await getHost().reloadAfterChunkFailure())) return;
     this.props.onBroken?.(error);
   }

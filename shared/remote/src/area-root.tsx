@@ -1,8 +1,9 @@
 import { QueryClientProvider, queryClient } from '@shop/platform/query';
 import { Route, Routes, ShopRouter, useLocation } from '@shop/platform/router';
 import { ShopThemeProvider } from '@shop/ui/theme';
-import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { AreaBoundary } from './area-boundary.tsx';
+import { type LazyChunk, lazyChunk } from './lazy-chunk.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageShown } from './page-shown.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -10,30 +11,38 @@ import { PageSkeleton } from './page-skeleton.tsx';
 export interface AreaPage {
   /** A react-router pattern: `/catalog/*`, `/orders/:code/`. */
   readonly path: string;
-  /** Loads the page's component; give the import the `webpackChunkName` that area.json names. */
+  /** Imports the page's component; the import needs the `webpackChunkName` given in area.json. */
   readonly page: () => Promise<ComponentType>;
 }
 
-/** What the shell passes when it mounts an area. */
+/** The props that the shell passes when it mounts an area. */
 export interface AreaProps {
   readonly release: string;
-  /** Whether a path belongs to this area; others are ignored while it unmounts. */
+  /** Whether a path belongs to this area; other paths are ignored while it unmounts. */
   readonly owns: (pathname: string) => boolean;
   /**
-   * Called when the area failed before it had shown any page: true when the shell puts another release in its place.
-   * Without it the area shows its panel.
+   * Called if the area fails before it has shown any page. Returns true if the shell replaces it by another release;
+   * otherwise the area shows its panel.
    */
   readonly onBroken?: ((error: unknown) => boolean) | undefined;
+}
+
+/** A page of an area with its chunk, which may have loaded already. */
+export interface PageChunk {
+  readonly path: string;
+  readonly chunk: LazyChunk;
 }
 
 interface AreaRootProps extends AreaProps {
   readonly area: string;
   readonly title: string;
   readonly pages: readonly AreaPage[];
+  /** The chunks of `pages` to begin with. */
+  readonly chunks: readonly PageChunk[];
 }
 
-/** An area's whole React tree: the providers that a root of its own needs again, and its pages by path. */
-export function AreaRoot({ area, title, pages, release, owns, onBroken }: AreaRootProps) {
+/** An area's whole React tree: the providers that its own root needs, and its pages by path. */
+export function AreaRoot({ area, title, pages, chunks, release, owns, onBroken }: AreaRootProps) {
   const shown = useRef(false);
   return (
     <ShopThemeProvider>
@@ -44,6 +53,7 @@ export function AreaRoot({ area, title, pages, release, owns, onBroken }: AreaRo
               area={area}
               title={title}
               pages={pages}
+              chunks={chunks}
               release={release}
               onBroken={(error) => !shown.current && (onBroken?.(error) ?? false)}
             />
@@ -58,9 +68,9 @@ interface AreaPagesProps extends Omit<AreaRootProps, 'owns'> {
   readonly onBroken: (error: unknown) => boolean;
 }
 
-function AreaPages({ area, title, pages, release, onBroken }: AreaPagesProps) {
+function AreaPages({ area, title, pages, chunks, release, onBroken }: AreaPagesProps) {
   const { pathname } = useLocation();
-  const [lazyPages, setLazyPages] = useState(() => toLazy(pages));
+  const [current, setCurrent] = useState(chunks);
   return (
     <AreaBoundary
       area={area}
@@ -68,13 +78,13 @@ function AreaPages({ area, title, pages, release, onBroken }: AreaPagesProps) {
       release={release}
       resetKey={pathname}
       onBroken={onBroken}
-      // A lazy component remembers its failure, so a new try needs new ones.
-      onRetry={() => setLazyPages(toLazy(pages))}
+      // A lazy chunk remembers its failure, so another attempt needs new ones.
+      onRetry={() => setCurrent(chunksOf(pages))}
     >
       <Suspense fallback={<PageSkeleton />}>
         <Routes>
-          {lazyPages.map(({ path, Page }) => (
-            <Route key={path} path={path} element={<Page />} />
+          {current.map(({ path, chunk: { Component } }) => (
+            <Route key={path} path={path} element={<Component />} />
           ))}
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
@@ -83,9 +93,6 @@ function AreaPages({ area, title, pages, release, onBroken }: AreaPagesProps) {
   );
 }
 
-function toLazy(pages: readonly AreaPage[]) {
-  return pages.map(({ path, page }) => ({
-    path,
-    Page: lazy(async () => ({ default: await page() })),
-  }));
+export function chunksOf(pages: readonly AreaPage[]): readonly PageChunk[] {
+  return pages.map(({ path, page }) => ({ path, chunk: lazyChunk(page) }));
 }

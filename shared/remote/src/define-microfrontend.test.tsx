@@ -14,7 +14,7 @@ afterEach(async () => {
   leave = async () => undefined;
 });
 
-/** Begins a lifecycle and lets React work off what it waits for. */
+/** Starts a lifecycle and lets React flush its pending work. */
 async function settled(lifecycle: () => Promise<unknown>) {
   let ended: Promise<unknown> = Promise.resolve();
   await act(async () => {
@@ -23,7 +23,7 @@ async function settled(lifecycle: () => Promise<unknown>) {
   await ended;
 }
 
-/** Mounts an area with these pages as the shell does; it owns all below `/orders/`. */
+/** Mounts an area with these pages, as the shell does; the area owns everything below `/orders/`. */
 async function mountAt(url: string, pages: readonly AreaPage[], onBroken?: AreaProps['onBroken']) {
   history.replace(url);
   const area = defineMicrofrontend({ area: 'orders', title: 'Заказы', pages });
@@ -68,7 +68,7 @@ it('loads the page of the current path before it is mounted, and no other', () =
   expect(orders).not.toHaveBeenCalled();
 });
 
-it('shows the not-found page for a path below its own that no page takes', async () => {
+it('shows the not-found page for a path below its own that matches no page', async () => {
   await mountAt('/orders/15/more/', [{ path: '/orders/:code/', page: page(OrderPage) }]);
   expect(await screen.findByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
 });
@@ -80,7 +80,7 @@ it('keeps its page, not a not-found page, while the user is on his way to anothe
   expect(screen.getByRole('heading', { name: 'Заказ 15' })).toBeVisible();
 });
 
-it('shows the 404 page when a page finds nothing at its address', async () => {
+it('shows the 404 page when a page has no content at its address', async () => {
   allowConsoleError(/PageNotFound/);
   const Missing = () => {
     throw new PageNotFound();
@@ -121,14 +121,14 @@ function BrokenPage(): never {
   throw new TypeError('undefined is not a function');
 }
 
-it('tells the shell of a release that breaks before it has shown a page', async () => {
+it('notifies the shell of a release that breaks before it has shown a page', async () => {
   allowConsoleError(/undefined is not a function/);
   const onBroken = jest.fn(() => true);
   await mountAt('/orders/', [{ path: '/orders/', page: page(BrokenPage) }], onBroken);
   await waitFor(() => expect(onBroken).toHaveBeenCalledWith(expect.any(TypeError)));
 });
 
-it('keeps to its own error page once a page has been on screen', async () => {
+it('shows its own error page once a page has been on screen', async () => {
   allowConsoleError(/undefined is not a function/);
   const onBroken = jest.fn(() => true);
   const pages = [
@@ -146,11 +146,44 @@ it('fails to mount, once and with the reason, when even its boundary cannot be r
   allowConsoleError(/no theme/);
   const area = defineMicrofrontend({ area: 'orders', title: 'Заказы', pages: [] });
   const props = {
-    domElement: document.createElement('div'),
+    domElement: document.body.appendChild(document.createElement('div')),
     release: '1.0.0',
     owns: () => {
       throw new Error('no theme');
     },
   };
   await expect(settled(() => area.mount(props))).rejects.toThrow('no theme');
+  props.domElement.remove();
+});
+
+it('renders a page whose chunk has loaded at once, without a skeleton first', async () => {
+  const rendered: (string | null)[] = [];
+  const observer = new MutationObserver(() =>
+    rendered.push(document.body.querySelector('[aria-busy]')?.tagName ?? null),
+  );
+  observer.observe(document.body, { childList: true, subtree: true });
+  await mountAt('/orders/15/', [{ path: '/orders/:code/', page: page(OrderPage) }]);
+  expect(screen.getByRole('heading', { name: 'Заказ 15' })).toBeVisible();
+  observer.disconnect();
+  expect(rendered.filter((busy) => busy !== null)).toEqual([]);
+});
+
+it('renders nothing once the user has left while the page was loading', async () => {
+  history.replace('/orders/15/');
+  let deliver: (Page: ComponentType) => void = () => undefined;
+  const slow = () =>
+    new Promise<ComponentType>((resolve) => {
+      deliver = resolve;
+    });
+  const area = defineMicrofrontend({
+    area: 'orders',
+    title: 'Заказы',
+    pages: [{ path: '/orders/:code/', page: slow }],
+  });
+  const domElement = document.body.appendChild(document.createElement('div'));
+  const mounting = area.mount({ domElement, release: '1.0.0', owns: () => true });
+  domElement.remove();
+  deliver(OrderPage);
+  await mounting;
+  expect(domElement).toBeEmptyDOMElement();
 });

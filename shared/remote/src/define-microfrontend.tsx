@@ -1,16 +1,16 @@
 import { currentLocation, matchPath } from '@shop/platform/router';
 import { type ReactNode, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { type AreaPage, type AreaProps, AreaRoot } from './area-root.tsx';
+import { type AreaPage, type AreaProps, AreaRoot, chunksOf } from './area-root.tsx';
 
 export interface MicrofrontendDefinition {
   readonly area: string;
-  /** Russian, for the error panel: «Каталог». */
+  /** Russian name for the error panel: «Каталог». */
   readonly title: string;
   readonly pages: readonly AreaPage[];
 }
 
-/** What single-spa passes to a lifecycle: the props of the parcel and the element that is its own. */
+/** The argument of single-spa lifecycles: the props of the parcel and its element. */
 type ParcelProps = AreaProps & { readonly domElement: HTMLElement };
 type Lifecycle = (props: ParcelProps) => Promise<void>;
 
@@ -22,29 +22,41 @@ export interface Microfrontend {
 }
 
 /**
- * An area's lifecycles, which the shell mounts as a single-spa parcel; the area's exposed module exports them.
- * The page for the current path starts to load at once, beside whatever the shell still does. `mount` rejects when the
- * tree fails outside of the area's own boundary.
+ * Defines an area's lifecycles, which its exposed module exports and the shell mounts as a single-spa parcel. The
+ * page of the current path starts loading at once, in parallel with the shell. `mount` rejects if the tree fails
+ * outside the area's own boundary.
  */
 export function defineMicrofrontend({ area, title, pages }: MicrofrontendDefinition): Microfrontend {
-  const { pathname } = currentLocation().location;
-  const first = pages.find(({ path }) => matchPath(path, pathname));
-  // A failure shows when the page is rendered, with its panel; here it only must not be unhandled.
-  first?.page().catch(() => undefined);
+  const findPage = <Page extends { readonly path: string }>(known: readonly Page[]) => {
+    const { pathname } = currentLocation().location;
+    return known.find(({ path }) => matchPath(path, pathname));
+  };
+  // The panel reports this failure when the page renders; here it only must not be an unhandled rejection.
+  findPage(pages)
+    ?.page()
+    .catch(() => undefined);
 
   const roots = new WeakMap<HTMLElement, Root>();
   return {
     bootstrap: async () => undefined,
-    mount: ({ domElement, release, owns, onBroken }) =>
-      new Promise((resolve, reject) => {
+    async mount({ domElement, release, owns, onBroken }) {
+      const chunks = chunksOf(pages);
+      // Rendered without its page, the tree would suspend, and React would hold the page back (`lazyChunk`).
+      await findPage(chunks)
+        ?.chunk.preload()
+        .catch(() => undefined);
+      // The user has left meanwhile. (The outlet itself may not be in the document yet.)
+      if (domElement.parentNode === null) return;
+      await new Promise<void>((resolve, reject) => {
         const root = createRoot(domElement, { onUncaughtError: reject });
         roots.set(domElement, root);
         root.render(
           <Mounted onMounted={resolve}>
-            <AreaRoot area={area} title={title} pages={pages} {...{ release, owns, onBroken }} />
+            <AreaRoot {...{ area, title, pages, chunks, release, owns, onBroken }} />
           </Mounted>,
         );
-      }),
+      });
+    },
     unmount: async ({ domElement }) => {
       roots.get(domElement)?.unmount();
       roots.delete(domElement);

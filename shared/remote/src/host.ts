@@ -1,51 +1,57 @@
 import type { PermissionName } from '@shop/contracts/account/permissions';
+import type { Service, ServiceName } from '@shop/contracts/platform/services';
 import type { SlotName, SlotProps } from '@shop/contracts/platform/slots';
 import type { EventKind, FailedCall, Vital } from '@shop/contracts/platform/telemetry';
 import type { ComponentType } from 'react';
 
-/** What became of an area or a widget, for telemetry: that it is `mounted`, or what went wrong with it. */
+/** An observation about an area or a widget for telemetry: it has `mounted`, or what failed. */
 export interface Problem {
   readonly kind: Exclude<EventKind, Vital>;
   readonly area: string;
   readonly release: string;
   readonly message?: string;
-  /** Of a call that failed. */
+  /** The call that failed. */
   readonly call?: FailedCall;
 }
 
-/** A widget that has been loaded, and the release it came from. */
+/** A loaded widget with the release it came from. */
 export interface LoadedWidget<N extends SlotName = SlotName> {
   readonly Widget: ComponentType<SlotProps[N]>;
   readonly release: string;
 }
 
-/** One area's offer to fill a slot. `load` climbs the failure ladder; each call is a new try. */
+/** An area's offer to fill a slot. `load` walks the fallback chain of releases; each call is a new attempt. */
 export interface SlotFiller<N extends SlotName = SlotName> {
   readonly area: string;
-  /** The widget's module without `./`: an area may fill a slot of many with several. */
+  /** The widget's module without `./`: an area may fill a slot of kind `many` with several widgets. */
   readonly code: string;
   /** The area's Russian name, for the error panel. */
   readonly title: string;
-  /** The widget's own Russian name, if its area gives it one. */
+  /** The widget's own Russian name, if there is one. */
   readonly name?: string | undefined;
-  /** Whoever has it not gets nothing. */
+  /** Users without the permission do not get the widget. */
   readonly permission?: PermissionName | undefined;
-  /** Loads when its place comes near the screen. */
+  /** Loads when its placeholder approaches the viewport. */
   readonly isLazy?: boolean | undefined;
-  /** CSS pixels its place keeps, where they are not the slot's. */
+  /** Height of the placeholder in CSS pixels, if not the slot's. */
   readonly height?: number | undefined;
   load(): Promise<LoadedWidget<N>>;
 }
 
-/** What only the shell can do for the areas; it provides this before it mounts anything. */
+/** The functions that only the shell can offer; it provides them before it mounts anything. */
 export interface MicrofrontendHost {
   readonly siteName: string;
-  /** Fillers of a slot in the order of their `area.json`. Always the same objects, so that they load once. */
+  /** The fillers of a slot in the order of their `area.json`. Always the same objects, so that each loads once. */
   fillers<N extends SlotName>(slot: N): readonly SlotFiller<N>[];
-  /** A page has its content on screen: sets the document's title, announces it, moves focus and scroll. */
+  /** Loads a service of an area, once for the page. Rejects where no area offers it; a host without areas knows none. */
+  loadService?<N extends ServiceName>(name: N): Promise<Service<N>>;
+  /** Reports that a page shows its content: sets and announces the document's title, moves focus and scroll. */
   pageShown(title: string): void;
   report(problem: Problem): void;
-  /** Reloads the page after a chunk failed, at most once a minute (§4). False when it may not, or nobody answers. */
+  /**
+   * Reloads the page after a chunk failed, at most once a minute (§4). False if that is not allowed or the server
+   * does not answer.
+   */
   reloadAfterChunkFailure(): boolean | Promise<boolean>;
 }
 
@@ -61,7 +67,7 @@ const alone: MicrofrontendHost = {
 
 let host: MicrofrontendHost = alone;
 
-/** Called once, by the shell (or by a test that plays one). Without it areas run alone: no slots are filled. */
+/** Provides the host; called once, by the shell or a test. Without it areas run standalone and no slots are filled. */
 export function provideHost(provided: MicrofrontendHost): void {
   host = provided;
 }

@@ -12,6 +12,8 @@ export {
   provideHost,
   type SlotFiller,
 } from './host.ts';
+export { type LazyChunk, lazyChunk } from './lazy-chunk.ts';
+export { loadService } from './load-service.ts';
 export { logFailedCall } from './log-failed-call.ts';
 export { NotFoundPage } from './not-found-page.tsx';
 export { PageFailure } from './page-failure.tsx';

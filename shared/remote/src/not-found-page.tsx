@@ -1,7 +1,7 @@
 import { ErrorPage } from '@shop/ui/core/error-page';
 import { usePageTitle } from './use-page-title.ts';
 
-/** The 404 page (§2), the same in the shell and in every area. */
+/** The 404 page (§2), identical in the shell and in every area. */
 export function NotFoundPage() {
   usePageTitle('Страница не найдена');
   return (

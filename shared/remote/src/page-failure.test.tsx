@@ -36,7 +36,7 @@ it.each([
   expect(screen.getByRole('link')).toHaveAttribute('href', '/');
 });
 
-it('says in the page’s own words that nothing is there', () => {
+it('says in the page’s own words that there is no content', () => {
   const link = { to: '/catalog/', label: 'Весь каталог' };
   open(refusal(404, 404), { label: 'Такого товара нет', text: 'Его сняли с продажи.', link });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Такого товара нет');

@@ -8,15 +8,15 @@ import { usePageTitle } from './use-page-title.ts';
 
 interface PageFailureProps {
   readonly error: unknown;
-  /** What has failed: «Не удалось загрузить заказы». */
+  /** The failure as a title: «Не удалось загрузить заказы». */
   readonly title: string;
-  /** What to say, and where to lead, when there is nothing at this address. */
+  /** The message and the link for an address without content. */
   readonly missing?: {
     readonly label: string;
     readonly text: string;
     readonly link: { readonly to: string; readonly label: string };
   };
-  /** Stands for a tab or another part of a page that keeps its own title and heading. */
+  /** For a tab or another part of a page, which keeps the page's title and heading. */
   readonly isPart?: boolean;
   readonly retrying?: boolean;
   readonly onRetry: () => void;
@@ -25,9 +25,9 @@ interface PageFailureProps {
 const home = { to: '/', label: 'На главную' };
 
 /**
- * Stands for a page whose first load failed, or that threw while it rendered (§8): nothing is there, the server or the
- * page itself failed, or nobody answered; the last offers another try. What fails later, inside a page that is shown, is
- * said there and replaces nothing.
+ * Replaces a page whose first load failed, or that threw while rendering (§8): not found, an error of the server or
+ * the page, or no answer, which offers a retry. Failures inside a page that is already shown are reported there and
+ * replace nothing.
  */
 export function PageFailure({ error, title, missing, isPart, retrying, onRetry }: PageFailureProps) {
   const Frame = isPart ? PartError : PageError;
@@ -59,7 +59,7 @@ export function PageFailure({ error, title, missing, isPart, retrying, onRetry }
   );
 }
 
-/** What has no status of its own counts as 500 (§8): an answer that fits no contract, a mistake in the page's code. */
+/** An error without a status counts as 500 (§8): an answer that does not match the contract, a bug of the page. */
 function isFault(error: unknown): boolean {
   return error instanceof ApiRefusal
     ? error.code === 500

@@ -1,4 +1,4 @@
 import { createContext, type RefObject } from 'react';
 
-/** Whether the area has had a page's content on screen since it was mounted. */
+/** Whether the area has shown a page's content since it was mounted. */
 export const PageShown = createContext<RefObject<boolean>>({ current: false });

@@ -3,8 +3,8 @@ import { Skeleton, SkeletonText } from '@shop/ui/core/skeleton';
 import { VisuallyHidden } from '@shop/ui/core/visually-hidden';
 
 /**
- * What stands in the outlet until the area and its page have come: the outline of a heading and a list.
- * As high as the screen, so that the footer is not seen and then pushed away.
+ * The skeleton of the outlet until the area and its page have loaded: a heading and a list. As high as the viewport,
+ * so that the footer does not appear and then jump.
  */
 export function PageSkeleton() {
   return (

@@ -22,7 +22,7 @@ const offer: AddToBasketProps = {
 };
 const problems: Problem[] = [];
 
-/** Plays the shell: these fillers, in this order, for every slot. */
+/** Plays the shell: returns these fillers, in this order, for every slot. */
 function fillWith(...fillers: readonly (Pick<SlotFiller, 'area' | 'load'> & Partial<SlotFiller>)[]) {
   const all = fillers.map((filler) => ({ title: `Область ${filler.area}`, code: 'tile', ...filler }));
   const host: MicrofrontendHost = {
@@ -67,7 +67,7 @@ it('shows nothing when nobody fills it', () => {
   expect(container.querySelector('[data-slot]')).toBeNull();
 });
 
-it('shows the first filler where one has room, all where many have', async () => {
+it('shows the first filler of a slot of kind one, all of kind many', async () => {
   const named = (area: string) => ({ area, load: async () => widget(() => <p>{area}</p>) });
   fillWith(named('finances'), named('support'));
   const { unmount } = renderPage(<Slot name="product.add-to-basket" {...offer} />);
@@ -100,7 +100,7 @@ it('offers to try again when the widget cannot be loaded', async () => {
   expect(await screen.findByRole('button', { name: 'В корзину 7' })).toBeVisible();
 });
 
-it('keeps a widget that throws from breaking the page around it, and reports it', async () => {
+it('confines a widget that throws, and reports it', async () => {
   allowConsoleError(/boom/);
   const Broken = () => {
     throw new Error('boom');
@@ -128,7 +128,7 @@ const tile = (code: string, given: Partial<SlotFiller> = {}) => ({
   ...given,
 });
 
-it('shows several widgets of one area in a slot of many, or the one that is asked for', async () => {
+it('shows several widgets of one area in a slot of many, or the requested one', async () => {
   fillWith(tile('last-orders'), tile('drafts'));
   const { unmount } = renderPage(<Slot name="home.tile" />);
   expect(await screen.findByText('last-orders')).toBeVisible();
@@ -139,7 +139,7 @@ it('shows several widgets of one area in a slot of many, or the one that is aske
   expect(screen.queryByText('last-orders')).not.toBeInTheDocument();
 });
 
-it('neither loads nor keeps a place for what its reader has no right to', async () => {
+it('neither loads nor reserves a place for a widget without the permission', async () => {
   const balance = tile('balance', { permission: 'finances.see' });
   fillWith(balance, tile('drafts'));
   const { container } = renderPage(<Slot name="home.tile" />, { scope: ['order'] });
@@ -165,7 +165,7 @@ describe('a lazy widget', () => {
     Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   });
 
-  it('keeps its place, loads when it comes near the screen, and then keeps its height', async () => {
+  it('reserves its place, loads near the viewport, and then keeps its height', async () => {
     const news = tile('news', { isLazy: true, height: 240 });
     fillWith(news);
     const { container } = renderPage(<Slot name="home.tile" />);

@@ -11,18 +11,19 @@ import { WidgetFailure } from './widget-failure.tsx';
 
 type SlotElementProps<N extends SlotName> = {
   readonly name: N;
-  /** Of the slot's fillers those with this code (`useFillers`); all without it. */
+  /** Shows only the filler with this code (`useFillers`). */
   readonly only?: string;
 } & SlotProps[N];
 
 /**
- * The place where other areas show something (architecture §2): nothing if nobody fills it, a skeleton of the filler's
- * or the slot's height while a filler loads, «Повторить» when it failed for good. A lazy filler loads when its place
- * comes near the screen. Props besides `name` and `only` are the slot's contract.
+ * A place that shows widgets of other areas: nothing without fillers, a skeleton of the filler's or the slot's height
+ * while one loads, «Повторить» after its fallback chain has failed. A lazy filler loads when its placeholder
+ * approaches the viewport. Props other than `name` and `only` are defined by the slot's contract.
  */
 export function Slot<N extends SlotName>({ name, only, ...props }: SlotElementProps<N>) {
   const fillers = useFillers(name).filter(({ code }) => only === undefined || code === only);
   const shown = slots[name].kind === 'one' ? fillers.slice(0, 1) : fillers;
+  // `FilledSlot` serves every slot; a filler of slot N is rendered with the props of N only, as `props` above ensures.
   return shown.map((filler) => (
     <FilledSlot
       key={`${filler.area}/${filler.code}`}
@@ -64,7 +65,7 @@ function LoadingSlot(given: FilledSlotProps) {
   const { release, Widget } = state.widget;
   const Component = Widget as ComponentType<object>;
   return (
-    <div data-slot={name} data-area={filler.area} data-release={release} style={roomOf(filler)}>
+    <div data-slot={name} data-area={filler.area} data-release={release} style={reservedHeight(filler)}>
       <WidgetBoundary area={filler.area} title={filler.title} release={release} height={height}>
         <Component {...props} />
       </WidgetBoundary>
@@ -74,7 +75,7 @@ function LoadingSlot(given: FilledSlotProps) {
 
 interface WaitingProps extends FilledSlotProps {
   readonly place?: Ref<HTMLDivElement>;
-  /** False while nothing is on its way: whoever waits for the page need not wait for what nobody looks at. */
+  /** False while nothing loads: code that waits for the page must not wait for a widget outside the viewport. */
   readonly isBusy?: boolean;
 }
 
@@ -90,7 +91,7 @@ function heightOf({ name, filler }: FilledSlotProps): number {
   return filler.height ?? slots[name].height;
 }
 
-/** A filler that says its height keeps it in all its states, so that nothing below it moves. */
-function roomOf({ height }: SlotFiller) {
+/** A filler with a height keeps it in all states, so that nothing below it moves. */
+function reservedHeight({ height }: SlotFiller) {
   return height === undefined ? undefined : { minBlockSize: height };
 }

@@ -3,7 +3,7 @@ import type { SlotName } from '@shop/contracts/platform/slots';
 import { useSession } from '@shop/platform/session';
 import { getHost, type SlotFiller } from './host.ts';
 
-/** Who fills a slot for whoever is logged in, in the order of their `area.json`. */
+/** The fillers of a slot that the current user may see, in the order of their `area.json`. */
 export function useFillers<N extends SlotName>(slot: N): readonly SlotFiller<N>[] {
   const session = useSession();
   return getHost()

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far below or above the screen loading begins: a second of scrolling or so. */
+/** Distance from the viewport at which loading begins: about a second of scrolling. */
 const MARGIN = '400px 0px';
 
-/** Whether the element is on screen or has been near it once; always where browsers cannot tell. */
+/** Whether the element has ever been in or near the viewport; always true if the browser cannot tell. */
 export function useIsNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {

@@ -3,8 +3,8 @@ import { getHost } from './host.ts';
 import { PageShown } from './page-shown.ts';
 
 /**
- * Names the page: «Перчатки — Спецоснова». Call it where the content is known; until then pass undefined.
- * It is also the sign that the page is on screen, upon which focus and scroll are set and the title is announced.
+ * Sets the page's title: «Перчатки — Спецоснова». Pass undefined until the content is known: the title also signals
+ * that the page is shown, so focus and scroll are set and the title is announced.
  */
 export function usePageTitle(title: string | undefined): void {
   const shown = useContext(PageShown);

@@ -11,7 +11,7 @@ interface WidgetBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps what a widget throws inside its slot. */
+/** Confines render errors of a widget to its slot. */
 export class WidgetBoundary extends Component<WidgetBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

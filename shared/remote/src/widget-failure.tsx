@@ -8,7 +8,7 @@ interface WidgetFailureProps {
   readonly onRetry: () => void;
 }
 
-/** A panel where there is room for one, else a single button: a slot on a card may be 40 px high. */
+/** Below this height a single button replaces the panel: a slot on a card may be 40 px high. */
 const PANEL_MIN_HEIGHT = 120;
 
 export function WidgetFailure({ title, height, onRetry }: WidgetFailureProps) {

@@ -13,12 +13,14 @@ const pending: WidgetState = { status: 'pending' };
 const atoms = new WeakMap<SlotFiller, WidgetAtom>();
 const store = getDefaultStore();
 
-/** The state of a filler, loaded once however many slots on the page show it: the first that mounts starts the load. */
+/**
+ * The state of a filler, loaded once for all slots on the page that show it; the first mounted slot starts the load.
+ */
 export function widgetAtom(filler: SlotFiller): WidgetAtom {
   return atoms.get(filler) ?? createAtom(filler);
 }
 
-/** Tries a failed filler again, for all slots that show it. */
+/** Retries a failed filler in all slots that show it. */
 export function retryWidget(filler: SlotFiller): void {
   const state = widgetAtom(filler);
   if (store.get(state).status !== 'failed') return;

@@ -2,8 +2,8 @@ const IPV6_GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * Whose address it is, for limits: providers give a client a whole IPv6 network, the first half of its addresses, and of
- * IPv4 one address.
+ * The network that an address counts as, for rate limits: providers assign a client a whole IPv6 network (the first
+ * half of the address), but a single IPv4 address.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { misspeltSetting } from './setting-names.ts';
 
-/** The environment has mistakes; the message lists them all. */
+/** The environment has mistakes; the message lists all of them. */
 export class SettingsError extends Error {
   constructor(mistakes: readonly string[]) {
     super(`The settings have mistakes:\n${mistakes.map((mistake) => `  ${mistake}`).join('\n')}`);
@@ -9,10 +9,10 @@ export class SettingsError extends Error {
   }
 }
 
-/** Text as it stands in the environment. */
+/** Text that is not empty, trimmed. */
 export const filled = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 
-/** 1 for yes, 0 for no. */
+/** `1` for yes, `0` for no. */
 export const yesNo = v.pipe(
   v.picklist(['0', '1'], 'must be 0 or 1'),
   v.transform((text) => text === '1'),
@@ -26,12 +26,12 @@ export const port = v.pipe(
   v.maxValue(65_535, 'must be 65535 or less'),
 );
 
-/** Variables by their names, those set to nothing left out. */
+/** Variables by name, without empty ones. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Environment variables by a schema; one set to nothing counts as unset, and one whose name is nearly that of a setting
- * is a mistake. `check` finds what the schema cannot see. Throws `SettingsError` with every mistake.
+ * Parses environment variables by a schema. An empty variable counts as unset, and a name that almost equals a
+ * setting's is a mistake. `check` finds mistakes that the schema cannot see. Throws `SettingsError` with every mistake.
  */
 export function parseEnvironment<S extends v.GenericSchema>(
   schema: S,

@@ -11,17 +11,20 @@ export interface Progress {
 /** A stream that may be a terminal. */
 export type Screen = NodeJS.WritableStream & { readonly isTTY?: boolean };
 
+/** Where and how to show progress. */
 export interface ProgressOptions {
   readonly title: string;
   readonly screen: Screen;
-  /** Plain lines from 0 to 100 %; 5: one at every fifth. */
+  /** How many plain lines are printed up to 100 %; 5 prints one at every fifth. */
   readonly lines: number;
-  /** What is counted: plain lines say how many, and the note. */
+  /** The counted unit: plain lines print the count and the note. */
   readonly unit?: string;
 }
 
+/** Shows nothing, for calls without a terminal. */
 export const silent: Progress = { show: () => {}, next: () => {}, stop: () => {} };
 
+/** Shows progress as a bar on a terminal, as plain lines elsewhere. */
 export function showProgress(options: ProgressOptions): Progress {
   return options.screen.isTTY ? asBar(options) : asLines(options);
 }

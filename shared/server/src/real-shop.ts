@@ -2,14 +2,14 @@ import type { Environment } from './environment.ts';
 import type { SettingName } from './setting-names.ts';
 
 /**
- * Whether the settings say that this is a shop to try out or to develop, which may go without what a real one needs.
- * Nothing says so by being unset, and nothing says so with NODE_ENV=production.
+ * Whether the settings declare a trial or development shop, which may lack what a real one needs. No unset variable
+ * declares one, and nothing does with NODE_ENV=production.
  */
 export function isTrial({ EMBEDDED_DATABASE, DEMO_USERS, NODE_ENV }: Environment): boolean {
   return NODE_ENV !== 'production' && (EMBEDDED_DATABASE === '1' || DEMO_USERS === '1');
 }
 
-/** What a server of a real shop cannot start with. `needed`: what it cannot start without, each with an example. */
+/** Mistakes that keep a server of a real shop from starting. `needed` maps required settings to examples. */
 export function mistakesOfRealShop(
   env: Environment,
   needed: Readonly<Partial<Record<SettingName, string>>>,
@@ -21,7 +21,7 @@ export function mistakesOfRealShop(
   return [...missing, ...(missing.length > 0 ? hintOf(env) : []), ...refused(env)];
 }
 
-/** For a server that was started by hand, without `npm start`. */
+/** A hint for a server started by hand, without `npm start`. */
 function hintOf({ NODE_ENV }: Environment): readonly string[] {
   if (NODE_ENV === 'production') return [];
   return ['EMBEDDED_DATABASE: must be 1 for a shop to try out, which needs nothing else'];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { misspeltSetting, settingNames } from './setting-names';
 
-/** What Debian, systemd, Docker, Kubernetes, npm and other programs put into an environment. */
+/** Variables that Debian, systemd, Docker, Kubernetes, npm and other programs set. */
 const ofOthers = `
   PATH HOME USER LOGNAME SHELL PWD OLDPWD SHLVL TERM COLORTERM LANG LANGUAGE LC_ALL LC_CTYPE TZ TMPDIR MAIL MAILTO
   HOSTNAME HOSTTYPE OSTYPE EDITOR VISUAL PAGER LESS DISPLAY DEBIAN_FRONTEND DEBCONF_NOWARNINGS _ SUDO_USER SSH_CLIENT

@@ -52,18 +52,18 @@ export const settingNames = [
   'TRUST_PROXY',
 ] as const;
 
-/** A variable that means something to this shop. */
+/** The name of a setting of this shop. */
 export type SettingName = (typeof settingNames)[number];
 
 const known: ReadonlySet<string> = new Set(settingNames);
-/** Neighbours of PORT and HOST belong to other programs. */
+/** Names close to PORT and HOST belong to other programs. */
 const compared = settingNames
   .map((name) => ({ name, letters: lettersOf(name), firstWord: name.split('_', 1)[0] ?? '' }))
   .filter(({ letters }) => letters.length > 4);
-/** So do those of short words: APP_ORIGIN is one letter away from API_ORIGIN. */
+/** Names of short words do too: APP_ORIGIN is one letter away from API_ORIGIN. */
 const SHORTEST_FIRST_WORD = 4;
 
-/** The setting that an unknown variable was surely meant to be; undefined for the variables of other programs. */
+/** The setting that an unknown variable is most likely a typo of; undefined for variables of other programs. */
 export function misspeltSetting(variable: string): SettingName | undefined {
   if (known.has(variable)) return undefined;
   const typed = lettersOf(variable);
@@ -73,14 +73,14 @@ export function misspeltSetting(variable: string): SettingName | undefined {
   )?.name;
 }
 
-/** Case and underscores are slips of their own: HASHSALT, Data-Dir. */
+/** Ignores case and underscores, which are typos as well: HASHSALT, Data-Dir. */
 function lettersOf(variable: string): string {
   return variable.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
 /**
- * Whether one letter is missing, added or wrong, or two neighbours have changed places. Names that are further away
- * (DATABASE_SSL) or begin with another letter (EMAIL_FROM) belong to other programs.
+ * Whether one letter is missing, added or wrong, or two neighbours are swapped. Names that differ more (DATABASE_SSL)
+ * or begin with another letter (EMAIL_FROM) belong to other programs.
  */
 function isOneSlip(typed: string, name: string): boolean {
   if (typed[0] !== name[0] || Math.abs(typed.length - name.length) > 1) return false;

@@ -6,8 +6,8 @@ import { setupServer } from 'msw/node';
 const server = setupServer();
 
 /**
- * The API of a test, at the network: our own clients and hooks run for real. Call it at the top of a test file,
- * then say what each call answers; a call without an answer fails the test.
+ * Stubs the API at the network, so our own clients and hooks run for real. Call it at the top of a test file, then
+ * define an answer for each call; a call without an answer fails the test.
  */
 export function stubApi() {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
@@ -15,13 +15,13 @@ export function stubApi() {
   afterAll(() => server.close());
 
   return {
-    /** The call answers this, in wire names. Returns the requests' bodies as they come in. */
+    /** Answers the call in wire names. Returns the bodies of the requests as they arrive. */
     answers<C extends Call>(call: C, data: WireAnswer<C> | ((request: Request) => WireAnswer<C>)): unknown[] {
       const bodies: unknown[] = [];
       server.use(
         handler(call, async (request) => {
           const text = await request.clone().text();
-          // A form is text: its parts with their boundaries.
+          // A form is read as text: its parts with their boundaries.
           bodies.push(text && !call.form ? JSON.parse(text) : text || undefined);
           const answer = typeof data === 'function' ? (data as (request: Request) => unknown)(request) : data;
           return HttpResponse.json({ status: 'success', data: answer as never });
@@ -29,20 +29,20 @@ export function stubApi() {
       );
       return bodies;
     },
-    /** The call is refused with this code and message. */
+    /** Refuses the call with this code and message. */
     refuses(call: Call, status: number, code: ErrorCode, message: string, field?: string): void {
       const answer = { status: 'error', errors: [{ code, message, field }] };
       server.use(handler(call, () => HttpResponse.json(answer, { status })));
     },
-    /** The web origin has this document at a path. */
+    /** Serves this document of the web origin at a path. */
     serves(path: string, document: object, headers: Record<string, string> = {}): void {
       server.use(http.get(`*${path}`, () => HttpResponse.json(document as never, { headers })));
     },
-    /** The call gets no answer at all. */
+    /** Fails the call at the network. */
     breaks(call: Call): void {
       server.use(handler(call, () => HttpResponse.error()));
     },
-    /** The call never answers. */
+    /** Leaves the call pending for ever. */
     hangs(call: Call): void {
       server.use(
         handler(call, async () => {

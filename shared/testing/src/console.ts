@@ -4,14 +4,14 @@ import { format } from 'node:util';
 let allowed: RegExp[] = [];
 
 /**
- * Lets the running test print console errors that match; any other still fails it. For tests whose subject is a
+ * Allows console errors that match in the running test; any other error still fails it. For tests whose subject is a
  * failure that React or the page reports.
  */
 export function allowConsoleError(pattern: RegExp): void {
   allowed.push(pattern);
 }
 
-/** Makes `console.error` fail the test during which it was called, with what was printed. */
+/** Fails a test during which `console.error` was called, with the printed text. */
 export function failOnConsoleErrors(): void {
   let printed: string[] = [];
   beforeEach(() => {

@@ -1,4 +1,4 @@
-/** What every browser has and jsdom has not: enough of it to mount pages, and nothing that decides a test. */
+/** Browser features that jsdom lacks: enough to mount pages, and nothing that decides a test. */
 if (!window.matchMedia) {
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
@@ -41,7 +41,7 @@ HTMLDialogElement.prototype.close ??= function close(returnValue?: string) {
   this.dispatchEvent(new Event('close'));
 };
 
-/** Delivers within the test's own window only: Node's channel would keep the process alive. */
+/** Delivers within the test's own window only, because Node's channel would keep the process alive. */
 class LocalBroadcastChannel extends EventTarget {
   static readonly open = new Set<LocalBroadcastChannel>();
   onmessage: ((event: MessageEvent) => void) | null = null;

@@ -1,8 +1,8 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
- * jsdom with the platform parts that it lacks, taken from Node. MessageChannel and BroadcastChannel are left
- * out on purpose: Node's keep the process alive, and a run would never end.
+ * jsdom with platform features that it lacks, taken from Node. MessageChannel and BroadcastChannel are left out: Node's
+ * keep the process alive, and a run would never end.
  */
 const borrowed = [
   'fetch',
@@ -36,7 +36,7 @@ export default class BrowserEnvironment extends TestEnvironment {
         value: globalThis[name],
       });
     }
-    // Node's streams and encoders answer with Node's arrays; `instanceof` has to hold in the test too.
+    // Node's streams and encoders return Node's arrays; `instanceof` has to hold in the test too.
     this.global.Uint8Array = Uint8Array;
     this.global.ArrayBuffer = ArrayBuffer;
     sendNodeForms(this.global.XMLHttpRequest.prototype);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const here = dirname(fileURLToPath(import.meta.url));
 const require = createRequire(import.meta.url);
 
-/** Packages without a CommonJS build; names as pnpm spells them in its store (`@scope+name`). */
+/** Packages without a CommonJS build, named as in pnpm's store (`@scope+name`). */
 const esmOnly = [
   '@epic-web\\+invariant',
   '@formisch\\+react',
@@ -26,11 +26,13 @@ const esmOnly = [
 ];
 
 /**
- * Jest settings of every package that runs in a browser. A package's whole `jest.config.mjs`:
- * `export { default } from './jest-preset.mjs';`
- * It gives jsdom with Node's fetch and streams, the matchers of jest-dom, and fails a test on `console.error`.
+ * Jest settings of every package that runs in a browser. A package's whole `jest.config.mjs` is `export { default }
+ * from './jest-preset.mjs';`. The preset provides jsdom with Node's fetch and streams and the matchers of jest-dom, and
+ * fails a test on `console.error`.
  */
 export default {
+  // Each project needs it: `--cacheDirectory` of a run over several projects does not reach them.
+  cacheDirectory: join(here, '../../../node_modules/.cache/jest'),
   testEnvironment: join(here, 'jest-environment.mjs'),
   testEnvironmentOptions: { url: 'http://127.0.0.1:3000/', customExportConditions: [''] },
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
@@ -56,9 +58,9 @@ export default {
   moduleNameMapper: {
     '\\.css$': join(here, 'jest-style.ts'),
     '\\.(woff2|svg|png|jpe?g|webp|avif)$': join(here, 'jest-asset.ts'),
-    // Its only entry is one for ES modules.
+    // Its only entry point is for ES modules.
     '^@formisch/react$': fileURLToPath(import.meta.resolve('@formisch/react')),
-    // The package's `browser` field, which jest does not read: one build, the one that customers run.
+    // Jest does not read the package's `browser` field, which names the build that customers run.
     '^styled-components$': join(
       dirname(require.resolve('styled-components/package.json')),
       'dist/styled-components.browser.cjs.js',

@@ -12,16 +12,16 @@ import type { ReactElement } from 'react';
 
 interface PageOptions {
   readonly url?: string;
-  /** Who is logged in; a customer with every right unless told otherwise. */
+  /** The logged-in user; a customer with every right by default. */
   readonly role?: Role;
   readonly scope?: readonly Right[];
-  /** Somebody acts for that user. */
+  /** Who impersonates that user. */
   readonly actedBy?: SessionUser['actedBy'];
-  /** Nobody is. */
+  /** Renders the page without a session. */
   readonly isVisitor?: boolean;
 }
 
-/** Renders a page as an area would: theme, cache, router at `url`, somebody logged in. Answers the user's hands. */
+/** Renders a page as an area does, with theme, cache, router at `url` and a session. Returns `user-event` as `user`. */
 export function renderPage(
   page: ReactElement,
   { url = '/', role = 'CUSTOMER', scope = allRights, actedBy = null, isVisitor = false }: PageOptions = {},

@@ -1,15 +1,15 @@
-import { AreaBoundary, PageSkeleton } from '@shop/remote';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { AreaBoundary, type LazyChunk, lazyChunk, PageSkeleton } from '@shop/remote';
+import { type ComponentType, Suspense, useState } from 'react';
 import { Outlet } from '../host/outlet/outlet.tsx';
 import type { ShownScreen } from '../host/screen/screen.atoms.ts';
 import { providePages } from '../host/screen/shell-pages.ts';
 import type { ShellPage } from '../routes.ts';
 import { ShellBoundary } from './errors/shell-boundary.tsx';
 
-/** Pages of the shell by the name that a route gives; a small one shares its chunk with those that stand near it. */
+/** Pages of the shell by the name in their route. Small ones share a chunk with related pages. */
 const loaders: Readonly<Record<ShellPage, () => Promise<ComponentType>>> = {
   home: async () => (await import(/* webpackChunkName: "home" */ './home/home-page.tsx')).HomePage,
-  auth: async () => (await import(/* webpackChunkName: "auth" */ './entrance/auth-page.tsx')).AuthPage,
+  auth: async () => (await import(/* webpackChunkName: "auth" */ './authentication/auth-page.tsx')).AuthPage,
   registration: async () =>
     (await import(/* webpackChunkName: "account" */ './registration/registration-page.tsx')).RegistrationPage,
   'forgot-password': async () =>
@@ -18,7 +18,8 @@ const loaders: Readonly<Record<ShellPage, () => Promise<ComponentType>>> = {
   'change-password': async () =>
     (await import(/* webpackChunkName: "account" */ './password/change-password-page.tsx'))
       .ChangePasswordPage,
-  login: async () => (await import(/* webpackChunkName: "account" */ './entrance/login-page.tsx')).LoginPage,
+  login: async () =>
+    (await import(/* webpackChunkName: "account" */ './authentication/login-page.tsx')).LoginPage,
   outbox: async () => (await import(/* webpackChunkName: "account" */ './outbox/outbox-page.tsx')).OutboxPage,
   profile: async () =>
     (await import(/* webpackChunkName: "profile" */ './profile/profile-page.tsx')).ProfilePage,
@@ -27,42 +28,39 @@ const loaders: Readonly<Record<ShellPage, () => Promise<ComponentType>>> = {
       .EngineeringWorksPage,
 };
 
-providePages((page) => loaders[page]());
-
-/** A lazy component remembers its failure, so a new try needs new ones. */
-function makeLazy() {
-  const pages = Object.entries(loaders).map(([name, load]) => [
-    name,
-    lazy(async () => ({ default: await load() })),
-  ]);
+/** A lazy chunk remembers its failure, so another attempt needs new ones. */
+function makeChunks() {
+  const pages = Object.entries(loaders).map(([name, load]) => [name, lazyChunk(load)]);
   return {
-    pages: Object.fromEntries(pages) as Record<ShellPage, ComponentType>,
-    FaultPage: lazy(async () => ({
-      default: (await import(/* webpackChunkName: "errors" */ './errors/fault-page.tsx')).FaultPage,
-    })),
+    pages: Object.fromEntries(pages) as Record<ShellPage, LazyChunk>,
+    faultPage: lazyChunk(
+      async () => (await import(/* webpackChunkName: "errors" */ './errors/fault-page.tsx')).FaultPage,
+    ),
   };
 }
 
-/** The same ones in every layout: what has come need not be waited for again. */
-let latest = makeLazy();
+/** Shared by all layouts, so a page that has loaded in one renders at once in another. */
+let latest = makeChunks();
+
+providePages((page) => latest.pages[page].preload());
 
 export function ScreenContent({ screen }: { screen: ShownScreen }) {
-  const [{ pages, FaultPage }, setParts] = useState(latest);
+  const [{ pages, faultPage }, setChunks] = useState(latest);
   if (screen.kind === 'area') return <Outlet />;
   if (screen.kind === 'waiting') return <PageSkeleton />;
   if (screen.kind === 'fault')
     return (
-      // An error page that fails itself has nothing above it but the message with a link home (§2).
+      // If an error page itself fails, only the message with a link home is left (§2).
       <ShellBoundary key={screen.fault} isFramed>
         <Suspense fallback={<PageSkeleton />}>
-          <FaultPage fault={screen.fault} />
+          <faultPage.Component fault={screen.fault} />
         </Suspense>
       </ShellBoundary>
     );
-  const Page = pages[screen.page];
+  const { Component: Page } = pages[screen.page];
   function handleRetry() {
-    latest = makeLazy();
-    setParts(latest);
+    latest = makeChunks();
+    setChunks(latest);
   }
   return (
     <AreaBoundary

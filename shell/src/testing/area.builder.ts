@@ -16,6 +16,7 @@ export function buildAreaWith(differences: Partial<AreaManifest> = {}, hasPrevio
     routes: [{ path: '/catalog/', guard: 'auth', layout: 'default', title: 'Каталог' }],
     menu: [],
     widgets: [],
+    services: [],
     ...differences,
   };
   return { name, manifest, current: release('2.0.0'), previous: hasPrevious ? release('1.0.0') : null };

@@ -2,9 +2,9 @@ export { readerOfAppeal, sideOf, UNKNOWN_APPEAL } from './appeal-reader.ts';
 export {
   companiesOf,
   companyIdsOf,
-  holdCompanies,
-  holdCompany,
-  holds,
+  containsText,
+  lockCompanies,
+  lockCompany,
   UNKNOWN_COMPANY,
 } from './managed-companies.ts';
 export {
@@ -14,4 +14,4 @@ export {
   readerOfOrder,
   UNKNOWN_ORDER,
 } from './order-actor.ts';
-export { type ActorThere, ownCompany } from './own-company.ts';
+export { type CompanyActor, ownCompany } from './own-company.ts';

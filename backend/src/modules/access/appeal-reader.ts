@@ -1,6 +1,6 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
 import type { AppealSide } from '@shop/contracts/support/appeal-rules';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
 import { Forbidden, NotFound } from '../../platform/errors/errors.ts';
@@ -9,25 +9,29 @@ import { actorAtCompany } from './order-actor.ts';
 export const UNKNOWN_APPEAL = 'Такого обращения нет';
 
 /**
- * As whom an appeal is read and written: a manager those of all clients, a customer those of any of the own companies
- * where the right `appeals` is held. Throws `NotFound` for an unknown appeal and another company's alike, `Forbidden`
- * without the right.
+ * Returns the actor who reads and writes an appeal (§7): a manager as himself, for appeals of all clients; a customer
+ * at the company of the appeal, if he holds the right `appeals` there.
+ *
+ * Throws `NotFound` for an unknown appeal and for one of another company, `Forbidden` without the right.
  */
-export async function readerOfAppeal(db: Db, actor: ActingUser, id: number): Promise<ActingUser> {
+export async function readerOfAppeal(db: Db, actor: Actor, id: number): Promise<Actor> {
   if (isAllowed('manager.appeals', actor)) return actor;
   if (actor.role !== 'CUSTOMER') throw new Forbidden();
-  const appeal = await unscoped(db, 'whether its company is an own one is asked next')
+  const appeal = await unscoped(db, 'the membership is checked next')
     .selectFrom('appeals')
     .select('counterparty_id as counterpartyId')
     .where('id', '=', id)
     .executeTakeFirst();
-  const there = appeal && (await actorAtCompany(db, actor, appeal.counterpartyId));
-  if (there === undefined) throw new NotFound(UNKNOWN_APPEAL);
-  if (!isAllowed('appeal.see', there)) throw new Forbidden();
-  return there;
+  const companyActor = appeal && (await actorAtCompany(db, actor, appeal.counterpartyId));
+  if (companyActor === undefined) throw new NotFound(UNKNOWN_APPEAL);
+  if (!isAllowed('appeal.see', companyActor)) throw new Forbidden();
+  return companyActor;
 }
 
-/** On which side of a conversation somebody stands; who acts for a customer, on the customer's. */
-export function sideOf({ role }: Pick<ActingUser, 'role'>): AppealSide {
+/**
+ * The side of the conversation that the actor writes on. A manager who impersonates a customer writes on the
+ * customer's.
+ */
+export function sideOf({ role }: Pick<Actor, 'role'>): AppealSide {
   return role === 'MANAGER' ? 'shop' : 'customer';
 }

@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
@@ -9,8 +9,8 @@ export const UNKNOWN_COMPANY = 'Такой компании нет';
 
 type Company = Schema & { company: Schema['counterparties'] };
 
-/** The companies the manager looks after, and those that nobody does yet. Every query of the cabinet begins here. */
-export function companiesOf(db: Db, actor: ActingUser) {
+/** Selects the companies of the manager and those without a manager. Every query of the manager's pages starts here. */
+export function companiesOf(db: Db, actor: Actor) {
   return unscoped(db, 'a manager sees the companies of all his clients')
     .selectFrom('counterparties as company')
     .where((where: ExpressionBuilder<Company, 'company'>) =>
@@ -18,29 +18,29 @@ export function companiesOf(db: Db, actor: ActingUser) {
     );
 }
 
-/** Their ids, for a query that asks for more than companies. */
-export function companyIdsOf(db: Db, actor: ActingUser) {
+/** A subquery of their ids. */
+export function companyIdsOf(db: Db, actor: Actor) {
   return companiesOf(db, actor).select('company.id');
 }
 
 /**
- * Companies by their ids, in the order of the ids, held until the transaction ends. Throws `NotFound` at
- * `contragents.<place>` for one that is unknown or another manager's.
+ * Locks companies until the transaction ends, ordered by id to avoid deadlocks. Throws `NotFound` at
+ * `contragents.<index>` for a company that is unknown or another manager's.
  */
-export async function holdCompanies(db: Db, actor: ActingUser, ids: readonly number[]) {
-  const held = await companiesOf(db, actor)
+export async function lockCompanies(db: Db, actor: Actor, ids: readonly number[]) {
+  const locked = await companiesOf(db, actor)
     .select(['company.id', 'company.code', 'company.name', 'company.active'])
     .where('company.id', 'in', [...new Set(ids)])
     .orderBy('company.id')
     .forNoKeyUpdate()
     .execute();
-  const missing = ids.findIndex((id) => held.every((company) => company.id !== id));
+  const missing = ids.findIndex((id) => locked.every((company) => company.id !== id));
   if (missing !== -1) throw new NotFound(UNKNOWN_COMPANY, `contragents.${missing}`);
-  return held;
+  return locked;
 }
 
-/** One of them, the same way. Throws `NotFound`. */
-export function holdCompany(db: Db, actor: ActingUser, id: number) {
+/** Locks one company until the transaction ends. Throws `NotFound` for an unknown company and for another manager's. */
+export function lockCompany(db: Db, actor: Actor, id: number) {
   return companiesOf(db, actor)
     .select(['company.id', 'company.code', 'company.name', 'company.active'])
     .where('company.id', '=', id)
@@ -48,7 +48,7 @@ export function holdCompany(db: Db, actor: ActingUser, id: number) {
     .executeTakeFirstOrThrow(() => new NotFound(UNKNOWN_COMPANY));
 }
 
-/** Whether a column made for searching holds the text; both as `comparable` makes them. */
-export function holds(column: Expression<string>, text: string): RawBuilder<SqlBool> {
+/** Whether a search column contains the text; both have to be normalised by `comparable`. */
+export function containsText(column: Expression<string>, text: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`strpos(${column}, ${text}) > 0`;
 }

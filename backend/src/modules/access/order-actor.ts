@@ -1,5 +1,5 @@
 import { allRights, isAllowed, type PermissionName } from '@shop/contracts/account/permissions';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
 import { Forbidden, NotFound } from '../../platform/errors/errors.ts';
@@ -8,38 +8,37 @@ import { companiesOf } from './managed-companies.ts';
 export const UNKNOWN_ORDER = 'Такого заказа нет';
 
 /**
- * The acting user at the counterparty of an order, with the rights held there: orders of all of one's own
- * counterparties can be worked on without switching to them (decision 051). Everything that is done with an order
- * is done as whom this returns.
+ * Returns the actor at the order's counterparty, with the rights held there: users work on orders of all their
+ * counterparties without switching to them (decision 051). Every action on an order is done as this actor.
  *
- * Throws `NotFound` for an order that does not exist or belongs to no counterparty of the actor's, and `Forbidden`
- * for one of the actor's own where `needed` is not allowed.
+ * Throws `NotFound` for an order that does not exist or belongs to none of the actor's counterparties, and `Forbidden`
+ * where the actor lacks `needed` at the order's counterparty.
  */
 export async function actorOfOrder(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   orderId: number,
   needed?: PermissionName,
-): Promise<ActingUser> {
+): Promise<Actor> {
   const membership = await memberships(db, actor)
     .innerJoin('orders', 'orders.counterparty_id', 'company.id')
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow(() => new NotFound(UNKNOWN_ORDER));
-  const there = actorAt(actor, membership);
-  if (needed !== undefined && !isAllowed(needed, there)) throw new Forbidden();
-  return there;
+  const companyActor = actorAt(actor, membership);
+  if (needed !== undefined && !isAllowed(needed, companyActor)) throw new Forbidden();
+  return companyActor;
 }
 
 /**
- * Who reads an order: as `actorOfOrder`, or for a manager the client whose order it is, with all rights there. Nothing is
- * ever written as this. Throws as that does; another manager's order is `NotFound`.
+ * Returns the actor who reads an order: like `actorOfOrder`, and for a manager the client whose order it is, with all
+ * rights. Only for reads. Throws like `actorOfOrder`; another manager's order is `NotFound`.
  */
 export async function readerOfOrder(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   orderId: number,
   needed?: PermissionName,
-): Promise<ActingUser> {
+): Promise<Actor> {
   if (actor.role !== 'MANAGER') return actorOfOrder(db, actor, orderId, needed);
   const { counterpartyId } = await companiesOf(db, actor)
     .innerJoin('orders as placed', 'placed.counterparty_id', 'company.id')
@@ -52,8 +51,8 @@ export async function readerOfOrder(
   return { ...actor, role: 'CUSTOMER', scope: allRights, counterpartyId };
 }
 
-/** The acting user at every counterparty of the actor's own that is open, by its name. */
-export async function actorsAtOwnCompanies(db: Db, actor: ActingUser) {
+/** Returns the actor at each of his open companies, ordered by company name. */
+export async function actorsAtOwnCompanies(db: Db, actor: Actor) {
   const own = await memberships(db, actor).orderBy('company.name').orderBy('company.id').execute();
   return own.map((membership) => ({
     id: membership.counterpartyId,
@@ -63,12 +62,12 @@ export async function actorsAtOwnCompanies(db: Db, actor: ActingUser) {
   }));
 }
 
-/** The acting user at one of the own counterparties; undefined for any other. */
+/** Returns the actor at one of his open companies; undefined for any other company. */
 export async function actorAtCompany(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   counterpartyId: number,
-): Promise<ActingUser | undefined> {
+): Promise<Actor | undefined> {
   const membership = await memberships(db, actor).where('company.id', '=', counterpartyId).executeTakeFirst();
   return membership && actorAt(actor, membership);
 }
@@ -76,11 +75,11 @@ export async function actorAtCompany(
 type Membership = Awaited<ReturnType<ReturnType<typeof memberships>['execute']>>[number];
 
 /**
- * As the session is read (platform/http/session/session.ts): staff belong to no company, nobody who is switched off acts, for a file
- * neither, and a company that is switched off is nobody's. Whoever acts for the user sees the one company of that.
+ * Follows the rules by which the session is read (platform/http/session/session.ts): staff belong to no company,
+ * inactive users and companies are left out (file URLs included), and an impersonation session is bound to one company.
  */
-function memberships(db: Db, actor: ActingUser) {
-  return unscoped(db, 'the own memberships, at every company')
+function memberships(db: Db, actor: Actor) {
+  return unscoped(db, 'the user’s own memberships, at every company')
     .selectFrom('counterparty_users as membership')
     .innerJoin('counterparties as company', 'company.id', 'membership.counterparty_id')
     .innerJoin('users as member', 'member.id', 'membership.user_id')
@@ -99,6 +98,6 @@ function memberships(db: Db, actor: ActingUser) {
     .$if(actor.boundTo != null, (own) => own.where('company.id', '=', actor.boundTo));
 }
 
-function actorAt(actor: ActingUser, { counterpartyId, isAdmin, rights }: Membership): ActingUser {
+function actorAt(actor: Actor, { counterpartyId, isAdmin, rights }: Membership): Actor {
   return { ...actor, counterpartyId, isCompanyAdmin: isAdmin, scope: isAdmin ? allRights : rights };
 }

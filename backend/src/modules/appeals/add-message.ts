@@ -2,43 +2,47 @@ import { type AppealStatus, mayWrite } from '@shop/contracts/support/appeal-rule
 import type { addAppealMessage } from '@shop/contracts/support/appeals';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Conflict, Forbidden, Validation } from '../../platform/errors/errors.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { takeAttachments } from '../attachments/attachments.api.ts';
+import { attachToMessage } from '../attachments/attachments.api.ts';
 import { recordHistory } from '../history/history.api.ts';
 import { afterMessage } from './appeal-state.ts';
 import { refuseStatus } from './change-status.ts';
-import { type HeldAppeal, holdAppeal } from './held-appeal.ts';
-import { keepState, publishAppeal } from './keep-state.ts';
-import { keepRead } from './mark-read.ts';
-import { sendAnswer, tellCompany } from './tell-company.ts';
-import { tellManagers } from './tell-managers.ts';
+import { type LockedAppeal, lockAppeal } from './lock-appeal.ts';
+import { saveReadMark } from './mark-read.ts';
+import { emailAnswer, notifyCompany } from './notify-company.ts';
+import { notifyManagers } from './notify-managers.ts';
+import { publishAppeal } from './publish-appeal.ts';
+import { saveAppealState } from './save-appeal-state.ts';
 
 type NewMessage = v.InferOutput<NonNullable<typeof addAppealMessage.body>>;
 
 /**
- * Writes into a conversation and tells the other side, all in the call's transaction. Throws `Validation` at `message`
- * where there is nothing to send, `Conflict` where the appeal is closed or another manager has answered since `afterId`,
- * `Forbidden` for a status of a customer's, and as `holdAppeal`, `refuseStatus` and `takeAttachments` do.
+ * Adds a message to a conversation and notifies the other side, all in the transaction of the call. Returns the id of
+ * the message and the new status.
+ *
+ * Throws `Validation` at `message` for an empty message without attachments; `Conflict` if the appeal is closed or
+ * another manager has answered since `afterId`; `Forbidden` if a customer sends a status; and like `lockAppeal`,
+ * `refuseStatus` and `attachToMessage`.
  */
 export async function addMessage(
   db: Db,
   settings: Settings,
-  actor: ActingUser,
-  { id, message, attachmentIds, status: given, afterId }: NewMessage,
+  actor: Actor,
+  { id, message, attachmentIds, status: requested, afterId }: NewMessage,
 ): Promise<{ readonly id: number; readonly status: AppealStatus }> {
   if (message === '' && attachmentIds.length === 0)
     throw new Validation('Напишите сообщение или приложите файл', 'message');
-  const appeal = await holdAppeal(db, actor, id);
+  const appeal = await lockAppeal(db, actor, id);
   const { side, number, counterpartyId, at } = appeal;
   if (!mayWrite(appeal.status))
     throw new Conflict('Обращение закрыто. Чтобы написать, сначала откройте его снова');
-  if (given !== null && side === 'customer')
+  if (requested !== null && side === 'customer')
     throw new Forbidden('Статус вместе с\u00a0сообщением меняет менеджер');
-  if (side === 'shop') await refuseOvertaken(db, actor, appeal, afterId);
-  if (given !== null && given !== appeal.status) refuseStatus(appeal, given);
+  if (side === 'shop') await refuseUnreadAnswer(db, actor, appeal, afterId);
+  if (requested !== null && requested !== appeal.status) refuseStatus(appeal, requested);
 
   const { id: messageId } = await db
     .insertInto('appeal_messages')
@@ -52,36 +56,36 @@ export async function addMessage(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await takeAttachments(db, actor, messageId, attachmentIds);
-  const next = afterMessage(side, appeal, at, given ?? undefined);
+  await attachToMessage(db, actor, messageId, attachmentIds);
+  const next = afterMessage(side, appeal, at, requested ?? undefined);
   const { status } = next;
-  await keepState(db, actor, appeal, next);
-  await keepRead(db, actor, id, messageId);
+  await saveAppealState(db, actor, appeal, next);
+  await saveReadMark(db, actor, id, messageId);
   await recordHistory(db, actor, {
     counterpartyId,
     action: 'appeal.message-added',
     details: { appealId: id, number, messageId, ...(status !== appeal.status && { status }) },
   });
   if (side === 'shop') {
-    await tellCompany(db, appeal, `Ответ по обращению ${number}`);
+    await notifyCompany(db, appeal, `Ответ по обращению ${number}`);
     const answer = { message, attachmentCount: attachmentIds.length, status };
-    await sendAnswer(db, settings, actor, appeal, answer);
+    await emailAnswer(db, settings, actor, appeal, answer);
   } else {
     const isOpenedAgain = appeal.status === 'solved';
     const title = isOpenedAgain
       ? `Обращение ${number} открыто снова`
       : `Новое сообщение по обращению ${number}`;
-    await tellManagers(db, actor, appeal, title);
+    await notifyManagers(db, actor, appeal, title);
   }
   await publishAppeal(db, appeal);
   return { id: messageId, status };
 }
 
-/** Nobody answers what another has answered meanwhile without having read it. */
-async function refuseOvertaken(
+/** Prevents a manager from answering before he has read what a colleague answered meanwhile. */
+async function refuseUnreadAnswer(
   db: Db,
-  { userId }: ActingUser,
-  { id }: HeldAppeal,
+  { userId }: Actor,
+  { id }: LockedAppeal,
   afterId: number | null,
 ): Promise<void> {
   if (afterId === null) return;

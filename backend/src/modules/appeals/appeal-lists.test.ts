@@ -49,14 +49,14 @@ describe('lists of appeals', () => {
 
   const open = async (who: string, subject: string, message: string, type = typeId) =>
     (await clients[who]!.call(addAppeal, { body: { typeId: type, subject, message } })).id;
-  const say = (who: string, id: number, message = 'Текст', more: object = {}) =>
+  const post = (who: string, id: number, message = 'Текст', more: object = {}) =>
     clients[who]!.attempt(addAppealMessage, { body: { id, message, ...more } });
   const own = async (query: object) =>
     (await clients.buyer!.call(getAppeals, { query })).items.map(({ id }) => id);
   const managed = (query: object = {}, who = 'manager') =>
     clients[who]!.call(getManagedAppeals, { query: { pageSize: 100, ...query } });
 
-  test('find a part of the number, the subject or a message, whatever the case, ё as е, each word', async () => {
+  test('find parts of the number, subject or messages, ignoring case and ё, by every word', async () => {
     const subject = 'Тёплые куртки на 100% хлопка';
     const id = await open('buyer', subject, 'Ёлки_палки, где НАКЛАДНАЯ?', otherTypeId);
     const { number } = (await clients.buyer!.call(getAppeal, { params: { id } })).appeal;
@@ -82,7 +82,7 @@ describe('lists of appeals', () => {
     assert.deepEqual(named, [foreign]);
   });
 
-  test('come in pages, and a page past the end is the last one', async () => {
+  test('are paged, and a page past the end is the last one', async () => {
     const all = await own({ pageSize: 100 });
     const { items, pageNavigation } = await clients.buyer!.call(getAppeals, {
       query: { page: 99, pageSize: 4 },
@@ -97,7 +97,7 @@ describe('lists of appeals', () => {
     assert.deepEqual([none.items, none.pageNavigation.recordCount], [[], 0]);
   });
 
-  test('show a manager several clients, the unanswered by how long they wait, and his own', async () => {
+  test('show a manager all clients, unanswered ones by waiting time, and his own', async () => {
     const { items, figures } = await managed();
     assert.ok(new Set(items.map(({ counterpartyName }) => counterpartyName)).size >= 4);
     const unanswered = (await managed({ isUnanswered: true })).items;
@@ -119,8 +119,8 @@ describe('lists of appeals', () => {
     );
   });
 
-  test('tell a manager the median time to the first answer of the last 30 days', async () => {
-    const kept = await app.db.selectFrom('appeals').select(['id', 'first_answered_at as at']).execute();
+  test('show a manager the median time to the first answer of the last 30 days', async () => {
+    const rows = await app.db.selectFrom('appeals').select(['id', 'first_answered_at as at']).execute();
     await app.db.updateTable('appeals').set({ first_answered_at: null }).execute();
     assert.equal((await managed()).figures?.firstAnswerMinutes, null);
     for (const [index, minutes] of [10, 30, 500, 5].entries()) {
@@ -128,24 +128,24 @@ describe('lists of appeals', () => {
       await app.db
         .updateTable('appeals')
         .set({ created_at: new Date(+answeredAt - minutes * 60_000), first_answered_at: answeredAt })
-        .where('id', '=', kept[index]!.id)
+        .where('id', '=', rows[index]!.id)
         .execute();
     }
     const { figures, items } = await managed();
     assert.equal(figures?.firstAnswerMinutes, 30);
-    assert.ok(items.find(({ id }) => id === kept[0]!.id)?.firstAnsweredAt);
-    for (const { id, at } of kept)
+    assert.ok(items.find(({ id }) => id === rows[0]!.id)?.firstAnsweredAt);
+    for (const { id, at } of rows)
       await app.db.updateTable('appeals').set({ first_answered_at: at }).where('id', '=', id).execute();
   });
 
-  test('lead to conversations whose files are there in their order, with words or without', async () => {
+  test('lead to conversations with files in their order, with or without text', async () => {
     const id = await open('buyer', 'С файлами', 'Смотрите');
     const upload = (name: string) =>
       clients.buyer!.call(uploadAttachment, { body: { file: new File([`Содержимое ${name}`], name) } });
     const [one, two] = [await upload('один.txt'), await upload('два.txt')];
     const attachmentIds = [two.id, one.id];
-    assert.equal((await say('buyer', id, '', { attachmentIds })).httpStatus, 200);
-    assert.equal((await say('buyer', id, 'Ещё', { attachmentIds })).error?.field, 'attachmentIds');
+    assert.equal((await post('buyer', id, '', { attachmentIds })).httpStatus, 200);
+    assert.equal((await post('buyer', id, 'Ещё', { attachmentIds })).error?.field, 'attachmentIds');
     const { messages } = (await clients.manager!.call(getAppeal, { params: { id } })).appeal;
     assert.deepEqual(
       messages.map(({ message, attachments }) => [message, attachments.map(({ name }) => name)]),
@@ -156,23 +156,23 @@ describe('lists of appeals', () => {
     );
   });
 
-  /** What a conversation is by a list of what happened. */
+  /** A model of a conversation: the list of what happened. */
   interface Model {
     status: AppealStatus;
     rating: number | null;
     waitingSince: number | null;
     isAnswered: boolean;
-    readonly said: { readonly id: number; readonly side: AppealSide }[];
-    /** Up to which place in `said` each person has seen it. */
+    readonly messages: { readonly id: number; readonly side: AppealSide }[];
+    /** The index in `messages` up to which each person has read. */
     readonly seen: Record<string, number>;
   }
   const people = ['buyer', 'clerk', 'manager', 'colleague'] as const;
   const sideOf = (who: string): AppealSide => (who === 'buyer' || who === 'clerk' ? 'customer' : 'shop');
-  const unreadOf = ({ said, seen }: Model, who: string) => {
+  const unreadOf = ({ messages, seen }: Model, who: string) => {
     const side = sideOf(who);
-    const answered = side === 'shop' ? said.findLastIndex((one) => one.side === 'shop') + 1 : 0;
+    const answered = side === 'shop' ? messages.findLastIndex((one) => one.side === 'shop') + 1 : 0;
     const from = Math.max(seen[who] ?? 0, answered);
-    return said.slice(from).filter((one) => one.side !== side).length;
+    return messages.slice(from).filter((one) => one.side !== side).length;
   };
   const timesOf = async (id: number) => {
     const row = await app.db
@@ -187,26 +187,26 @@ describe('lists of appeals', () => {
     };
   };
 
-  /** Whether it was to go through; changes the model as it then should. */
-  async function step(model: Model, id: number, who: string, act: string, status: AppealStatus) {
+  /** Returns whether the step should succeed, and applies it to the model if so. */
+  async function step(model: Model, id: number, who: string, action: string, status: AppealStatus) {
     const [client, side, updated] = [clients[who]!, sideOf(who), async () => (await timesOf(id)).updated];
-    if (act === 'read') {
-      const messageId = model.said.at(-1)!.id;
-      model.seen[who] = model.said.length;
+    if (action === 'read') {
+      const messageId = model.messages.at(-1)!.id;
+      model.seen[who] = model.messages.length;
       return [(await client.attempt(readAppeal, { body: { id, messageId } })).httpStatus, 200];
     }
-    if (act === 'rate') {
+    if (action === 'rate') {
       const { httpStatus } = await client.attempt(setAppealRating, { body: { id, rating: 3 } });
       if (side === 'shop') return [httpStatus, 403];
       const may = mayRate(model.status, model.rating);
       if (may) model.rating = 3;
       return [httpStatus, may ? 200 : 409];
     }
-    if (act === 'say') {
-      const { httpStatus, envelope } = await say(who, id);
+    if (action === 'say') {
+      const { httpStatus, envelope } = await post(who, id);
       if (!mayWrite(model.status)) return [httpStatus, 409];
-      model.said.push({ id: (envelope.data as { id: number }).id, side });
-      model.seen[who] = model.said.length;
+      model.messages.push({ id: (envelope.data as { id: number }).id, side });
+      model.seen[who] = model.messages.length;
       model.status = statusAfterMessage(side, model.status);
       if (side === 'customer') model.waitingSince ??= await updated();
       else [model.waitingSince, model.isAnswered] = [null, true];
@@ -221,14 +221,14 @@ describe('lists of appeals', () => {
     return [httpStatus, 200];
   }
 
-  test('and conversations are what any turn of both sides makes of them', async () => {
-    const acts = fc.record({
+  test('and conversations agree with a model after random steps of both sides', async () => {
+    const actions = fc.record({
       who: fc.constantFrom(...people),
-      act: fc.constantFrom('say', 'say', 'read', 'status', 'status', 'rate'),
+      action: fc.constantFrom('say', 'say', 'read', 'status', 'status', 'rate'),
       status: fc.constantFrom(...appealStatus.options),
     });
-    const turns = fc.array(acts, { minLength: 4, maxLength: 12 });
-    const check = fc.asyncProperty(turns, async (sequence) => {
+    const steps = fc.array(actions, { minLength: 4, maxLength: 12 });
+    const check = fc.asyncProperty(steps, async (sequence) => {
       await app.db.deleteFrom('throttles').execute();
       const id = await open('buyer', 'Свойство', 'Начало');
       const [first] = (await clients.buyer!.call(getAppeal, { params: { id } })).appeal.messages;
@@ -237,12 +237,12 @@ describe('lists of appeals', () => {
         rating: null,
         waitingSince: (await timesOf(id)).updated,
         isAnswered: false,
-        said: [{ id: first!.id, side: 'customer' }],
+        messages: [{ id: first!.id, side: 'customer' }],
         seen: { buyer: 1 },
       };
-      for (const { who, act, status } of sequence) {
-        const [got, due] = await step(model, id, who, act, status);
-        assert.equal(got, due, `${who} ${act} ${status}`);
+      for (const { who, action, status } of sequence) {
+        const [got, due] = await step(model, id, who, action, status);
+        assert.equal(got, due, `${who} ${action} ${status}`);
       }
       const { waiting, isAnswered } = await timesOf(id);
       assert.deepEqual([waiting, isAnswered], [model.waitingSince, model.isAnswered]);
@@ -251,7 +251,7 @@ describe('lists of appeals', () => {
         const { status, rating, unreadCount, messages, statuses } = appeal;
         assert.deepEqual(
           [status, rating, unreadCount, messages.length],
-          [model.status, model.rating, unreadOf(model, who), model.said.length],
+          [model.status, model.rating, unreadOf(model, who), model.messages.length],
           who,
         );
         assert.equal(messages.filter(({ isUnread }) => isUnread).length, unreadCount);

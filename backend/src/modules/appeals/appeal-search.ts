@@ -2,20 +2,20 @@ import type { getAppeals, getManagedAppeals } from '@shop/contracts/support/appe
 import { comparable } from '@shop/domain/format/comparable';
 import { type SqlBool, sql } from 'kysely';
 import type * as v from 'valibot';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import { sideOf } from '../access/access.api.ts';
 import type { allAppeals } from './visible-appeals.ts';
 
 export type AppealFilter = v.InferOutput<NonNullable<typeof getAppeals.query>> &
   Partial<v.InferOutput<NonNullable<typeof getManagedAppeals.query>>>;
 
-/** More words tell nothing more. */
+/** Further words are ignored. */
 const MAX_WORDS = 8;
 
-/** Of these appeals those that a filter asks for. */
-export function narrowed(
+/** Applies a filter to a query of appeals. */
+export function filterAppeals(
   appeals: ReturnType<typeof allAppeals>,
-  actor: ActingUser,
+  actor: Actor,
   { status, typeId, search, contragent, isOpen = false, isUnanswered = false, isMine = false }: AppealFilter,
 ): ReturnType<typeof allAppeals> {
   let found = appeals;
@@ -23,33 +23,33 @@ export function narrowed(
   if (typeId) found = found.where('appeals.type_id', '=', typeId);
   if (isOpen) found = found.where('appeals.status', 'not in', ['solved', 'closed']);
   if (isUnanswered) found = found.where('appeals.waiting_since', 'is not', null);
-  if (contragent !== undefined) found = found.where(ofCompanies(sql`company.code = ${contragent}`));
-  if (isMine) found = found.where(ofCompanies(sql`company.manager_id = ${actor.userId}`));
+  if (contragent !== undefined) found = found.where(whereCompany(sql`company.code = ${contragent}`));
+  if (isMine) found = found.where(whereCompany(sql`company.manager_id = ${actor.userId}`));
   const words = wordsOf(search);
-  if (words.length > 0) found = found.where(sql<SqlBool>`appeals.id in (${holdingAll(words, actor)})`);
+  if (words.length > 0) found = found.where(sql<SqlBool>`appeals.id in (${idsWithAllWords(words, actor)})`);
   return found;
 }
 
-function ofCompanies(are: ReturnType<typeof sql>) {
-  return sql<SqlBool>`appeals.counterparty_id in (select company.id from counterparties company where ${are})`;
+function whereCompany(condition: ReturnType<typeof sql>) {
+  return sql<SqlBool>`appeals.counterparty_id in (select company.id from counterparties company where ${condition})`;
 }
 
-/** As the columns made for searching have them; a number with its hyphens is one word. */
+/** Normalises words like the search columns. A number with hyphens stays one word. */
 function wordsOf(search: string): readonly string[] {
   return search.trim().split(/\s+/).map(comparable).filter(Boolean).slice(0, MAX_WORDS);
 }
 
 /**
- * Ids of appeals that hold each of the words, in any order, in the number, the subject or a message; for a manager in the
- * name of the company too. No letter of them is special. Messages are looked through once for all words.
+ * Selects ids of appeals that contain all words, in any order, in the number, the subject or a message; for a manager
+ * also in the company's name. Words are matched literally, and messages are scanned once for all of them.
  */
-function holdingAll(words: readonly string[], actor: ActingUser) {
+function idsWithAllWords(words: readonly string[], actor: Actor) {
   const isOfAll = sideOf(actor) === 'shop';
   const own = sql`select own.id from appeals own where own.counterparty_id = ${actor.counterpartyId}`;
   const head = isOfAll ? sql`appeal.search_text || ' ' || company.search_text` : sql`appeal.search_text`;
   const inMessages = words.map((word) => sql`bool_or(strpos(message.search_text, ${word}) > 0)`);
   const isFound = words.map(
-    (word, index) => sql`(strpos(${head}, ${word}) > 0 or said.words[${sql.lit(index + 1)}])`,
+    (word, index) => sql`(strpos(${head}, ${word}) > 0 or matched.words[${sql.lit(index + 1)}])`,
   );
   return sql`
     select appeal.id from appeals appeal
@@ -57,6 +57,6 @@ function holdingAll(words: readonly string[], actor: ActingUser) {
     left join (
       select message.appeal_id, array[${sql.join(inMessages)}] as words from appeal_messages message
       ${isOfAll ? sql`` : sql`where message.appeal_id in (${own})`}
-      group by message.appeal_id) said on said.appeal_id = appeal.id
+      group by message.appeal_id) matched on matched.appeal_id = appeal.id
     where ${sql.join(isFound, sql` and `)} ${isOfAll ? sql`` : sql`and appeal.id in (${own})`}`;
 }

@@ -1,14 +1,18 @@
 import { type AppealSide, type AppealStatus, statusAfterMessage } from '@shop/contracts/support/appeal-rules';
 
+/** The status of an appeal and the times that follow from its messages. */
 export interface AppealState {
   readonly status: AppealStatus;
-  /** Since when the company waits for an answer; null where it does not. */
+  /** When the company began to wait for an answer; null if it does not wait. */
   readonly waitingSince: Date | null;
-  /** When the shop first answered. */
+  /** When the shop answered first. */
   readonly firstAnsweredAt: Date | null;
 }
 
-/** What a message of a side leaves behind, with the status that was given along with it or the one that follows. */
+/**
+ * Returns the state after a message of a side. Without an explicit status, the status follows from the side and the
+ * current one.
+ */
 export function afterMessage(
   side: AppealSide,
   state: AppealState,
@@ -20,8 +24,8 @@ export function afterMessage(
 }
 
 /**
- * What a status given without a message leaves behind. The company that opens an appeal again asks for an answer, as if
- * it had written; to wait for the company, to solve and to close is to have answered.
+ * Returns the state after a status change without a message. A company that reopens an appeal waits for an answer
+ * again; waiting for the company, solved and closed count as answered.
  */
 export function afterStatus(
   side: AppealSide,

@@ -1,4 +1,4 @@
 export { addAppeal } from './add-appeal.ts';
 export { type AppealState, afterMessage, afterStatus } from './appeal-state.ts';
-export { startClosingAppeals } from './close-solved.ts';
-export { hasUnread } from './unread.ts';
+export { startClosingAppeals } from './close-solved-appeals.ts';
+export { hasUnread } from './unread-messages.ts';

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
 import { clampPage } from '../../platform/http/paging.ts';
 import { UNKNOWN_APPEAL } from '../access/access.api.ts';
-import { type AppealFilter, narrowed } from './appeal-search.ts';
-import { unreadCount } from './unread.ts';
+import { type AppealFilter, filterAppeals } from './appeal-search.ts';
+import { unreadCount } from './unread-messages.ts';
 import { allAppeals, visibleAppeals } from './visible-appeals.ts';
 
-/** Appeals the actor may see: of the own counterparty, or for a manager of all clients. */
-export function appealsOf(db: Db, actor: ActingUser) {
+/** Appeals that the actor may see: those of his counterparty, or of all clients for a manager. */
+export function appealsOf(db: Db, actor: Actor) {
   const visible = () => visibleAppeals(db, actor);
 
   return {
     /**
-     * A page of appeals, the last changed first, or of those unanswered the longest waiting. A page past the end is the
-     * last one. What stands beside an appeal is counted for those of the page alone.
+     * Returns a page of appeals: last changed first, or longest waiting first for unanswered ones. A page past the end
+     * is the last page. Unread counts are computed for the appeals of the page only.
      */
     list: async (filter: AppealFilter) => {
-      const found = narrowed(visible(), actor, filter);
+      const found = filterAppeals(visible(), actor, filter);
       const { ids, pageNavigation } = await pageOf(db, found, filter);
       if (ids.length === 0) return { items: [], pageNavigation };
       const items = await withHead(visible(), actor)
@@ -28,14 +28,14 @@ export function appealsOf(db: Db, actor: ActingUser) {
       return { items, pageNavigation };
     },
 
-    /** Throws `NotFound` for an unknown id and another company's alike. */
+    /** Throws `NotFound` for an unknown id and for another company's appeal. */
     byId: (id: number) =>
       withHead(visible(), actor)
         .select('appeals.rating')
         .where('appeals.id', '=', id)
         .executeTakeFirstOrThrow(() => new NotFound(UNKNOWN_APPEAL)),
 
-    /** The order it is about; undefined for an appeal about none. */
+    /** Returns the order of the appeal; undefined if there is none. */
     order: (id: number) =>
       visible()
         .innerJoin('orders', 'orders.id', 'appeals.order_id')
@@ -43,7 +43,7 @@ export function appealsOf(db: Db, actor: ActingUser) {
         .where('appeals.id', '=', id)
         .executeTakeFirst(),
 
-    /** Lines of the order it is about, in their order; how much of each. */
+    /** Returns the claimed lines of the order, with their quantities, in the order's sequence. */
     lines: (id: number) =>
       visible()
         .innerJoin('appeal_lines', 'appeal_lines.appeal_id', 'appeals.id')
@@ -66,8 +66,8 @@ export function appealsOf(db: Db, actor: ActingUser) {
 }
 
 /**
- * Ids of a page of what was found, and the paging; a page past the end is the last one. One statement, so that what a
- * search looks through is looked through once.
+ * Returns the ids of a page and its pagination; a page past the end is the last page. A single statement evaluates the
+ * search once.
  */
 async function pageOf(db: Db, found: ReturnType<typeof allAppeals>, filter: AppealFilter) {
   const { page, pageSize } = filter;
@@ -89,7 +89,7 @@ function orderOf({ isUnanswered = false }: AppealFilter) {
     : sql`appeals.updated_at desc, appeals.id desc`;
 }
 
-function withHead(appeals: ReturnType<typeof allAppeals>, actor: ActingUser) {
+function withHead(appeals: ReturnType<typeof allAppeals>, actor: Actor) {
   return appeals
     .innerJoin('appeal_types', 'appeal_types.id', 'appeals.type_id')
     .innerJoin('counterparties', 'counterparties.id', 'appeals.counterparty_id')
@@ -109,14 +109,16 @@ function withHead(appeals: ReturnType<typeof allAppeals>, actor: ActingUser) {
     ]);
 }
 
-/** Kinds of appeals in their order. */
 export function findAppealTypes(db: Db) {
   return db.selectFrom('appeal_types').select(['id', 'code', 'name']).orderBy('sort').orderBy('id').execute();
 }
 
 const FIGURES_DAYS = 30;
 
-/** Of all appeals: how many wait for an answer, and the median time to the first one of the last 30 days. */
+/**
+ * Returns how many appeals wait for an answer and the median minutes to the first answer over the last 30 days; null
+ * without answers.
+ */
 export async function appealFigures(db: Db) {
   const { unanswered, firstAnswerMinutes } = await allAppeals(db)
     .select([

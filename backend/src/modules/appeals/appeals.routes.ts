@@ -14,14 +14,14 @@ import { route, write } from '../../platform/http/route.ts';
 import { readerOfAppeal, sideOf } from '../access/access.api.ts';
 import { addAppeal } from './add-appeal.ts';
 import { addMessage } from './add-message.ts';
+import { countMessage } from './appeal-rate-limits.ts';
 import { appealFigures, appealsOf, findAppealTypes } from './appeals.repository.ts';
 import { changeStatus } from './change-status.ts';
 import { findMessages, findStatuses } from './conversation.repository.ts';
-import { countMessage } from './limits.ts';
 import { markRead } from './mark-read.ts';
 import { rateAppeal } from './rate-appeal.ts';
 
-/** Appeals (§7): a customer sees and writes those of the own companies, a manager those of all clients. */
+/** Appeals (§7): a customer reads and writes those of his companies, a manager those of all clients. */
 export const appealRoutes = [
   route(getAppeals, async ({ db, actor, query }) => {
     const { items, pageNavigation } = await appealsOf(db, actor).list(query);
@@ -72,7 +72,7 @@ export const appealRoutes = [
 
   write(setAppealStatus, ({ db, actor, body }) => changeStatus(db, actor, body)),
 
-  // No write that the history could tell of: who acts for another leaves nothing here.
+  // Not a `write`: a read mark does not belong in the history, and an impersonating manager leaves none.
   route(readAppeal, ({ actor, body, services: { db } }) => transact(db, (tx) => markRead(tx, actor, body))),
 ];
 

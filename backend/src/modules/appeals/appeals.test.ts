@@ -43,7 +43,7 @@ describe('appeals', () => {
     );
   });
 
-  test('the manager is told and sees it among the appeals of all clients (§6.20, §7.45)', async () => {
+  test('the manager is notified and sees it among the appeals of all clients (§6.20, §7.45)', async () => {
     const { id, number } = await write(stranger, 'Обмен');
     const notice = await app.db
       .selectFrom('notifications')
@@ -64,7 +64,7 @@ describe('appeals', () => {
     assert.deepEqual(event, { action: 'appeal.added', details: { appealId: id, number } });
   });
 
-  test("another company's appeal answers as an unknown one", async () => {
+  test("another company's appeal is answered like an unknown one", async () => {
     const { id } = await write(buyer, 'Личное');
     const foreign = await stranger.attempt(getAppeal, { params: { id } });
     const unknown = await stranger.attempt(getAppeal, { params: { id: 999_999 } });
@@ -99,7 +99,7 @@ describe('appeals', () => {
     });
   }
 
-  test("another company's order cannot be named in an appeal, and nothing is left of the try", async () => {
+  test("another company's order cannot be named in an appeal, and nothing is saved", async () => {
     const count = async () => (await buyer.call(getAppeals)).pageNavigation.recordCount;
     const before = await count();
     const { httpStatus } = await buyer.attempt(addAppeal, {

@@ -1,22 +1,22 @@
 import { amountOf } from '@shop/domain/format/measure';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Validation } from '../../platform/errors/errors.ts';
 import { ordersOf } from '../orders/orders.api.ts';
 
 interface ClaimLine {
-  /** Its place in the order. */
+  /** Its position in the order. */
   readonly position: number;
   readonly quantity: number;
 }
 
 /**
- * Throws `Validation` naming the first line that the order has not, that is named twice, or of which the order has less.
- * The actor is at the order's company.
+ * Throws `Validation` at the first line that the order lacks, that is named twice, or that exceeds the ordered
+ * quantity. The actor has to be at the order's company.
  */
 export async function checkClaimLines(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   orderId: number | null,
   lines: readonly ClaimLine[],
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function checkClaimLines(
   }
 }
 
-/** Keeps what `checkClaimLines` has let through. */
+/** Saves lines that `checkClaimLines` has accepted. */
 export async function saveClaimLines(
   db: Db,
   appealId: number,

@@ -96,7 +96,7 @@ describe('claims about lines of an order', async () => {
       'Количество должно быть больше нуля',
     ],
   ] as const) {
-    test(`${name} is refused, the line is named and nothing is left of the try`, async () => {
+    test(`${name} is refused with the line named, and saves nothing`, async () => {
       const before = await countOf();
       const { httpStatus, error } = await claim(lines);
       assert.deepEqual([httpStatus, error?.field, error?.message], [400, field, words]);
@@ -104,7 +104,7 @@ describe('claims about lines of an order', async () => {
     });
   }
 
-  test('lines need an order, and the order has to be one’s own', async () => {
+  test('lines need an order, and it has to be the user’s', async () => {
     const lines = [{ position: 1, quantity: 1 }];
     assert.equal((await claim(lines, buyer, { orderId: null })).error?.field, 'orderId');
     const foreign = await claim(lines, stranger);
@@ -112,7 +112,7 @@ describe('claims about lines of an order', async () => {
     assert.deepEqual([foreign.httpStatus, foreign.error], [404, unknown.error]);
   });
 
-  test('a claim about an order of another own company is that company’s, and so are the rights for it', async () => {
+  test('a claim about an order of the user’s other company belongs to that company, with its rights', async () => {
     const [current, other] = await db
       .selectFrom('counterparty_users')
       .innerJoin('users', 'users.id', 'counterparty_users.user_id')
@@ -139,16 +139,16 @@ describe('claims about lines of an order', async () => {
       .select('id')
       .where('login', '=', 'buyer@demo.example')
       .executeTakeFirstOrThrow();
-    const heard = new Promise((resolve) => {
+    const received = new Promise((resolve) => {
       app.services.events.subscribe({
-        actor: { role: 'CUSTOMER', userId, counterpartyId: current!.id, shut: null } as never,
+        actor: { role: 'CUSTOMER', userId, counterpartyId: current!.id, closure: null } as never,
         send: (event, payload) => event === 'appeal.changed' && resolve(payload),
         end: () => {},
       });
     });
     const manager = await app.clientFor('manager@demo.example');
     await manager.call(addAppealMessage, { body: { id, message: 'Довезём' } });
-    assert.deepEqual(await heard, { appealId: id });
+    assert.deepEqual(await received, { appealId: id });
 
     assert.equal((await claim([], clerk, about)).httpStatus, 404);
     assert.equal((await clerk.attempt(getAppeal, { params: { id } })).httpStatus, 404);

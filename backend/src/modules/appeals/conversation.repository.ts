@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
 import { sideOf } from '../access/access.api.ts';
 import { attachmentsOf } from '../attachments/attachments.api.ts';
-import { seenUpTo } from './unread.ts';
+import { lastSeenId } from './unread-messages.ts';
 
 const nameOf = (user: string) =>
   sql<string>`trim(${sql.ref(`${user}.name`)} || ' ' || ${sql.ref(`${user}.last_name`)})`;
 
-/** The messages of an appeal that the actor may see, oldest first. */
-export async function findMessages(db: Db, actor: ActingUser, appealId: number) {
-  const asked = unscoped(db, 'that the actor may see the appeal was asked before');
-  // Once for all: of each message anew it takes seconds in a long conversation.
-  const { seen } = await asked
+/** Returns the messages of an appeal that the actor may see, oldest first. */
+export async function findMessages(db: Db, actor: Actor, appealId: number) {
+  const everywhere = unscoped(db, 'the caller has checked that the actor may see the appeal');
+  // Computed once: per message it takes seconds in a long conversation.
+  const { seen } = await everywhere
     .selectFrom('appeals')
-    .select(seenUpTo(actor).as('seen'))
+    .select(lastSeenId(actor).as('seen'))
     .where('id', '=', appealId)
     .executeTakeFirstOrThrow();
-  const rows = await asked
+  const rows = await everywhere
     .selectFrom('appeal_messages')
     .innerJoin('users as author', 'author.id', 'appeal_messages.author_id')
     .leftJoin('users as agent', 'agent.id', 'appeal_messages.acted_by')
@@ -48,14 +48,17 @@ export async function findMessages(db: Db, actor: ActingUser, appealId: number) 
   }));
 }
 
-/** How the status of an appeal came about, oldest first, by whoever did it himself. */
+/**
+ * Returns the status changes of an appeal, oldest first, with the name of the person who made them, also when
+ * impersonating.
+ */
 export async function findStatuses(db: Db, appealId: number) {
   const rows = await db
     .selectFrom('appeal_statuses')
-    .leftJoin('users as doer', (join) =>
-      join.on('doer.id', '=', sql`coalesce(appeal_statuses.acted_by, appeal_statuses.user_id)`),
+    .leftJoin('users as author', (join) =>
+      join.on('author.id', '=', sql`coalesce(appeal_statuses.acted_by, appeal_statuses.user_id)`),
     )
-    .select(['status', 'happened_at as at', sql<string | null>`${nameOf('doer')}`.as('byName')])
+    .select(['status', 'happened_at as at', sql<string | null>`${nameOf('author')}`.as('byName')])
     .where('appeal_id', '=', appealId)
     .orderBy('appeal_statuses.id')
     .execute();

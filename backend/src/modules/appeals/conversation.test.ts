@@ -11,12 +11,12 @@ import {
   setAppealRating,
   setAppealStatus,
 } from '@shop/contracts/support/appeals';
-import { actFor } from '../../../testing/builders/people/acting.builder.ts';
 import { buildPerson } from '../../../testing/builders/people/client.builder.ts';
+import { impersonate } from '../../../testing/builders/people/impersonation.builder.ts';
 import { latestTo } from '../../../testing/outbox-reader.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
-import { closeSolved } from './close-solved.ts';
+import { closeSolved } from './close-solved-appeals.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -48,16 +48,16 @@ describe('a conversation', () => {
 
   const open = async (client = buyer) =>
     client.call(addAppeal, { body: { typeId, subject: 'Нет накладной', message: 'Где она?' } });
-  const say = (client: TestClient, id: number, message = 'Текст', more: object = {}) =>
+  const post = (client: TestClient, id: number, message = 'Текст', more: object = {}) =>
     client.attempt(addAppealMessage, { body: { id, message, ...more } });
-  const give = (client: TestClient, id: number, status: string) =>
+  const changeStatus = (client: TestClient, id: number, status: string) =>
     client.attempt(setAppealStatus, { body: { id, status } });
   const rate = (client: TestClient, id: number, rating: number) =>
     client.attempt(setAppealRating, { body: { id, rating } });
   const see = async (client: TestClient, id: number) =>
     (await client.call(getAppeal, { params: { id } })).appeal;
   const lastOf = async (client: TestClient, id: number) => (await see(client, id)).messages.at(-1)!.id;
-  const told = async () =>
+  const notified = async () =>
     (
       await app.db
         .selectFrom('notifications')
@@ -66,15 +66,15 @@ describe('a conversation', () => {
         .orderBy('notifications.id')
         .execute()
     ).map(({ login, title }) => [login.split('@')[0], title]);
-  /** What the other pages of a user hear next. */
+  /** The next event that the user's other pages receive. */
   const nextEventOf = async (login: string) => {
     const users = app.db.selectFrom('users').select('id as userId').where('login', '=', login);
     const { userId } = await users.executeTakeFirstOrThrow();
-    const actor = { role: 'CUSTOMER', userId, counterpartyId: null, shut: null } as never;
-    const heard = new Promise((resolve) => {
+    const actor = { role: 'CUSTOMER', userId, counterpartyId: null, closure: null } as never;
+    const received = new Promise((resolve) => {
       app.services.events.subscribe({ actor, send: (_, payload) => resolve(payload), end: () => {} });
     });
-    return { heard };
+    return { received };
   };
   const stored = (id: number) =>
     app.db
@@ -83,17 +83,17 @@ describe('a conversation', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
 
-  test('goes through its statuses, and everybody sees who gave which (§4.60)', async () => {
+  test('goes through its statuses, and everybody sees who set which (§4.60)', async () => {
     const { id } = await open();
-    assert.equal((await say(manager, id, 'Ищем')).httpStatus, 200);
+    assert.equal((await post(manager, id, 'Ищем')).httpStatus, 200);
     assert.equal((await stored(id)).waitingSince, null);
-    await say(buyer, id, 'Жду');
-    await say(manager, id, 'Нашли', { status: 'solved' });
-    await say(buyer, id, 'Не та');
+    await post(buyer, id, 'Жду');
+    await post(manager, id, 'Нашли', { status: 'solved' });
+    await post(buyer, id, 'Не та');
     const again = await stored(id);
     assert.ok(again.status === 'in-progress' && again.waitingSince !== null);
-    await give(manager, id, 'closed');
-    await give(buyer, id, 'in-progress');
+    await changeStatus(manager, id, 'closed');
+    await changeStatus(buyer, id, 'in-progress');
     const { statuses, side, messages } = await see(buyer, id);
     assert.deepEqual(
       statuses.map(({ status, byName }) => [status, byName?.split(' ')[0]]),
@@ -111,60 +111,60 @@ describe('a conversation', () => {
     assert.equal((await see(manager, id)).side, 'shop');
   });
 
-  test('that is closed takes no message until it is opened again', async () => {
+  test('accepts no message while closed, until it is reopened', async () => {
     const { id } = await open();
-    await give(buyer, id, 'closed');
+    await changeStatus(buyer, id, 'closed');
     for (const client of [buyer, manager]) {
-      const { httpStatus, error } = await say(client, id);
+      const { httpStatus, error } = await post(client, id);
       assert.deepEqual([httpStatus, error?.code], [409, 'conflict']);
       assert.match(error?.message ?? '', /^Обращение закрыто/);
     }
     assert.equal((await see(buyer, id)).messages.length, 1);
-    await give(manager, id, 'in-progress');
-    assert.equal((await say(buyer, id)).httpStatus, 200);
+    await changeStatus(manager, id, 'in-progress');
+    assert.equal((await post(buyer, id)).httpStatus, 200);
   });
 
-  test('takes only those statuses that a side may give', async () => {
+  test('accepts only the statuses that a side may set', async () => {
     const { id } = await open();
     for (const [client, status] of [
       [buyer, 'solved'],
       [buyer, 'in-progress'],
       [manager, 'new'],
     ] as const) {
-      if (client === manager) await say(manager, id);
-      assert.equal((await give(client, id, status)).error?.code, 'conflict', status);
+      if (client === manager) await post(manager, id);
+      assert.equal((await changeStatus(client, id, status)).error?.code, 'conflict', status);
     }
-    assert.equal((await say(buyer, id, 'Текст', { status: 'solved' })).httpStatus, 403);
-    assert.equal((await say(manager, id, 'Текст', { status: 'new' })).error?.code, 'conflict');
+    assert.equal((await post(buyer, id, 'Текст', { status: 'solved' })).httpStatus, 403);
+    assert.equal((await post(manager, id, 'Текст', { status: 'new' })).error?.code, 'conflict');
     assert.equal((await stored(id)).status, 'waiting');
   });
 
-  test('tells whoever wrote in it of an answer, in the shop and by mail', async () => {
+  test('notifies its participants of an answer, in the shop and by email', async () => {
     const { id, number } = await open();
-    await say(clerk, id, 'И я жду');
+    await post(clerk, id, 'И я жду');
     await app.db.deleteFrom('notifications').execute();
-    await say(manager, id, 'Уже <b>едет</b>', { status: 'solved' });
+    await post(manager, id, 'Уже <b>едет</b>', { status: 'solved' });
     const title = `Ответ по обращению ${number}`;
-    assert.deepEqual(await told(), [
+    assert.deepEqual(await notified(), [
       ['buyer', title],
       ['clerk', title],
     ]);
     for (const login of ['buyer@demo.example', 'clerk@demo.example']) {
-      const letter = await latestTo(app.db, login);
-      assert.equal(letter?.subject, title);
+      const email = await latestTo(app.db, login);
+      assert.equal(email?.subject, title);
       for (const part of [
         'Елена Морозова',
         'Уже <b>едет</b>',
         `https://shop.example/appeal/${id}/`,
         'решено',
       ])
-        assert.ok(letter?.body.includes(part), part);
+        assert.ok(email?.body.includes(part), part);
     }
   });
 
-  test('sends no letter to who wants none, and tells nothing to who may see appeals no more', async () => {
+  test('emails nobody who turned emails off, and notifies nobody who lost the right', async () => {
     const { id } = await open();
-    await say(clerk, id);
+    await post(clerk, id);
     await app.db.deleteFrom('notifications').execute();
     const person = (login: string) =>
       app.db.selectFrom('users').select('id').where('login', '=', login).executeTakeFirstOrThrow();
@@ -178,27 +178,27 @@ describe('a conversation', () => {
         .where('user_id', '=', (await person('clerk@demo.example')).id)
         .execute();
     await rightsOfClerk(['prices']);
-    await say(manager, id);
+    await post(manager, id);
     await rightsOfClerk(['prices', 'appeals']);
     await app.db.deleteFrom('notification_settings').execute();
     assert.deepEqual(
-      (await told()).map(([login]) => login),
+      (await notified()).map(([login]) => login),
       ['buyer'],
     );
     assert.equal(await latestTo(app.db, 'buyer@demo.example'), undefined);
     assert.equal(await latestTo(app.db, 'clerk@demo.example'), undefined);
   });
 
-  test('tells the managers of messages, of being opened again and of low ratings', async () => {
+  test('notifies managers of messages, of reopening and of low ratings', async () => {
     const { id, number } = await open();
-    await say(colleague, id);
+    await post(colleague, id);
     await app.db.deleteFrom('notifications').execute();
-    await say(buyer, id);
-    await give(manager, id, 'solved');
-    await give(buyer, id, 'in-progress');
-    await give(manager, id, 'solved');
+    await post(buyer, id);
+    await changeStatus(manager, id, 'solved');
+    await changeStatus(buyer, id, 'in-progress');
+    await changeStatus(manager, id, 'solved');
     await rate(buyer, id, 2);
-    const ofManagers = (await told()).filter(([login]) => login !== 'buyer');
+    const ofManagers = (await notified()).filter(([login]) => login !== 'buyer');
     const titles = [
       `Новое сообщение по обращению ${number}`,
       `Обращение ${number} открыто снова`,
@@ -211,10 +211,10 @@ describe('a conversation', () => {
     assert.equal(ofManagers.length, 2 * titles.length);
   });
 
-  test('is rated once, when it is done, by the company itself (§7.129)', async () => {
+  test('is rated once, after it is solved, by the company (§7.129)', async () => {
     const { id } = await open();
     assert.equal((await rate(buyer, id, 5)).error?.code, 'conflict');
-    await give(manager, id, 'solved');
+    await changeStatus(manager, id, 'solved');
     assert.equal((await rate(manager, id, 5)).httpStatus, 403);
     for (const rating of [0, 6, 4.5, '5'])
       assert.equal((await rate(buyer, id, rating as number)).error?.field, 'rating');
@@ -223,26 +223,26 @@ describe('a conversation', () => {
     assert.ok([4, 1].includes((await see(clerk, id)).rating ?? 0));
   });
 
-  test('of two managers who answer at once lets one through, and the other after he has read', async () => {
+  test('accepts one of two concurrent answers of managers, and the other after it was read', async () => {
     const { id } = await open();
     const afterId = await lastOf(manager, id);
     const attempts = await Promise.all([
-      say(manager, id, 'Ответ Елены', { afterId }),
-      say(colleague, id, 'Ответ Петра', { afterId }),
+      post(manager, id, 'Ответ Елены', { afterId }),
+      post(colleague, id, 'Ответ Петра', { afterId }),
     ]);
     assert.deepEqual(attempts.map(({ httpStatus }) => httpStatus).sort(), [200, 409]);
     const [late, first] =
       attempts[0]?.httpStatus === 409 ? [manager, 'Пётр Сменный'] : [colleague, 'Елена Морозова'];
     const refusal = attempts.find(({ httpStatus }) => httpStatus === 409)?.error?.message ?? '';
     assert.ok(refusal.startsWith(`Пока вы писали, ответил(а) ${first}`), refusal);
-    assert.equal((await say(late, id, 'Добавлю', { afterId: await lastOf(late, id) })).httpStatus, 200);
-    assert.equal((await say(late, id, 'И ещё', { afterId })).httpStatus, 409);
+    assert.equal((await post(late, id, 'Добавлю', { afterId: await lastOf(late, id) })).httpStatus, 200);
+    assert.equal((await post(late, id, 'И ещё', { afterId })).httpStatus, 409);
   });
 
-  test('keeps both of two messages that a company writes at once, and one moment since it waits', async () => {
+  test('saves two concurrent messages of a company, with one time of waiting', async () => {
     const { id } = await open();
-    await say(manager, id);
-    const answers = await Promise.all([say(buyer, id, 'Один'), say(clerk, id, 'Два')]);
+    await post(manager, id);
+    const answers = await Promise.all([post(buyer, id, 'Один'), post(clerk, id, 'Два')]);
     assert.deepEqual(
       answers.map(({ httpStatus }) => httpStatus),
       [200, 200],
@@ -256,9 +256,9 @@ describe('a conversation', () => {
     assert.equal((await stored(id)).waitingSince?.toISOString(), messages[2]?.createdAt);
   });
 
-  test('closed while a manager answers has the answer or refuses it, never half of both', async () => {
+  test('closed during an answer either has the answer or refuses it', async () => {
     const { id } = await open();
-    const [answer, closing] = await Promise.all([say(manager, id), give(buyer, id, 'closed')]);
+    const [answer, closing] = await Promise.all([post(manager, id), changeStatus(buyer, id, 'closed')]);
     const { messages, status, statuses } = await see(buyer, id);
     assert.equal(closing.httpStatus, 200);
     assert.equal(messages.length, answer.httpStatus === 200 ? 2 : 1);
@@ -266,7 +266,7 @@ describe('a conversation', () => {
     assert.equal((await stored(id)).waitingSince, null);
   });
 
-  test('counts what is unread for each of its readers, and no message of their own side', async () => {
+  test('counts unread messages per reader, without those of the reader’s side', async () => {
     const { id } = await open();
     const unread = async (client: TestClient) => {
       const { unreadCount, messages } = await see(client, id);
@@ -274,39 +274,39 @@ describe('a conversation', () => {
       return unreadCount;
     };
     assert.deepEqual([await unread(buyer), await unread(manager)], [0, 1]);
-    await say(manager, id, 'Раз');
-    await say(manager, id, 'Два');
+    await post(manager, id, 'Раз');
+    await post(manager, id, 'Два');
     assert.deepEqual([await unread(buyer), await unread(clerk), await unread(colleague)], [2, 2, 0]);
     const [, first] = (await see(buyer, id)).messages;
     const otherTab = await nextEventOf('buyer@demo.example');
     await buyer.call(readAppeal, { body: { id, messageId: first!.id } });
-    assert.deepEqual(await otherTab.heard, { appealId: id, isReading: true });
+    assert.deepEqual(await otherTab.received, { appealId: id, isReading: true });
     assert.deepEqual([await unread(buyer), await unread(clerk)], [1, 2]);
     await buyer.call(readAppeal, { body: { id, messageId: 999_999_999 } });
     await buyer.call(readAppeal, { body: { id, messageId: first!.id } });
     assert.equal(await unread(buyer), 0);
-    await say(clerk, id);
+    await post(clerk, id);
     assert.deepEqual([await unread(clerk), await unread(manager)], [0, 1]);
-    await say(manager, id, 'Три');
+    await post(manager, id, 'Три');
     assert.deepEqual([await unread(buyer), (await buyer.call(getAppeals)).items[0]?.unreadCount], [1, 1]);
   });
 
-  test('under a manager who acts is the company’s, with both names; he rates nothing and reads nothing', async () => {
+  test('written while impersonating belongs to the company and shows both names; it can be neither rated nor marked as read', async () => {
     const { id, number } = await open();
-    await say(manager, id, 'Ответ');
-    const acting = await actFor(app, manager, 'buyer@demo.example');
-    await acting.call(readAppeal, { body: { id, messageId: await lastOf(buyer, id) } });
+    await post(manager, id, 'Ответ');
+    const impersonating = await impersonate(app, manager, 'buyer@demo.example');
+    await impersonating.call(readAppeal, { body: { id, messageId: await lastOf(buyer, id) } });
     assert.equal((await see(buyer, id)).unreadCount, 1);
     await app.db.deleteFrom('notifications').execute();
-    assert.equal((await say(acting, id, 'По телефону')).httpStatus, 200);
-    assert.deepEqual(await told(), []);
+    assert.equal((await post(impersonating, id, 'По телефону')).httpStatus, 200);
+    assert.deepEqual(await notified(), []);
     const { messages, side, unreadCount } = await see(buyer, id);
     assert.deepEqual([side, unreadCount], ['customer', 1]);
     const { authorName, actedByName, isMine } = messages.at(-1)!;
     assert.deepEqual([authorName, actedByName, isMine], ['Ирина Соколова', 'Елена Морозова', true]);
-    await give(acting, id, 'closed');
+    await changeStatus(impersonating, id, 'closed');
     assert.equal((await see(buyer, id)).statuses.at(-1)?.byName, 'Елена Морозова');
-    assert.equal((await rate(acting, id, 5)).httpStatus, 403);
+    assert.equal((await rate(impersonating, id, 5)).httpStatus, 403);
     const [closed, written] = (await buyer.call(getHistory, { query: { pageSize: 2 } })).items;
     for (const entry of [closed, written]) {
       assert.deepEqual([entry?.user?.name, entry?.actedBy?.name], ['Ирина Соколова', 'Елена Морозова']);
@@ -319,12 +319,12 @@ describe('a conversation', () => {
     );
   });
 
-  test('of another company answers as an unknown one, and so do all calls about it', async () => {
+  test('of another company is answered like an unknown one, by all calls', async () => {
     const { id } = await open();
     const attempts = (about: number) => [
       stranger.attempt(getAppeal, { params: { id: about } }),
-      say(stranger, about),
-      give(stranger, about, 'closed'),
+      post(stranger, about),
+      changeStatus(stranger, about, 'closed'),
       rate(stranger, about, 1),
       stranger.attempt(readAppeal, { body: { id: about, messageId: 1 } }),
     ];
@@ -336,7 +336,7 @@ describe('a conversation', () => {
     assert.equal((await see(buyer, id)).messages.length, 1);
   });
 
-  test('takes no message without words or files, none too long, and no megabytes', async () => {
+  test('refuses a message that is empty, too long or megabytes large', async () => {
     const { id } = await open();
     for (const [message, more, field] of [
       ['  ', {}, 'message'],
@@ -344,46 +344,46 @@ describe('a conversation', () => {
       ['a'.repeat(1_000_000), {}, 'message'],
       ['Текст', { attachmentIds: [999_999] }, 'attachmentIds'],
     ] as const) {
-      const { httpStatus, error } = await say(buyer, id, message, more);
+      const { httpStatus, error } = await post(buyer, id, message, more);
       assert.deepEqual([httpStatus, error?.field], [400, field]);
     }
-    const { httpStatus, error } = await say(buyer, id, 'я'.repeat(1_000_000));
+    const { httpStatus, error } = await post(buyer, id, 'я'.repeat(1_000_000));
     assert.deepEqual([httpStatus, error?.message], [413, 'Слишком большой запрос']);
     const markup = '<script>alert(1)</script> & «кавычки» 🧤\nвторая строка';
-    await say(buyer, id, markup);
+    await post(buyer, id, markup);
     const { messages } = await see(manager, id);
     assert.deepEqual(
       messages.map(({ message }) => message),
       ['Где она?', markup],
     );
-    assert.equal((await say(buyer, id, 'я'.repeat(10_000))).httpStatus, 200);
+    assert.equal((await post(buyer, id, 'я'.repeat(10_000))).httpStatus, 200);
   });
 
-  test('takes thirty messages of a person in ten minutes, and others’ go on', async () => {
+  test('accepts thirty messages of a person in ten minutes without limiting others', async () => {
     const { id } = await open();
     const statuses: number[] = [];
-    for (let sent = 1; sent <= 30; sent += 1) statuses.push((await say(buyer, id, `${sent}`)).httpStatus);
+    for (let sent = 1; sent <= 30; sent += 1) statuses.push((await post(buyer, id, `${sent}`)).httpStatus);
     assert.deepEqual(statuses, [...Array(29).fill(200), 429]);
     assert.match(
-      (await say(buyer, id)).error?.message ?? '',
+      (await post(buyer, id)).error?.message ?? '',
       /^Слишком много сообщений подряд\. Повторите через/,
     );
-    assert.equal((await say(clerk, id)).httpStatus, 200);
+    assert.equal((await post(clerk, id)).httpStatus, 200);
   });
 
-  test('that was solved a week ago closes by itself, once, and says so', async () => {
-    const heard: unknown[] = [];
-    const heardThrice = new Promise((resolve) => {
-      const actor = { role: 'MANAGER', userId: 0, counterpartyId: null, shut: null } as never;
+  test('closes a week after it was solved, once, and announces it', async () => {
+    const received: unknown[] = [];
+    const receivedThrice = new Promise((resolve) => {
+      const actor = { role: 'MANAGER', userId: 0, counterpartyId: null, closure: null } as never;
       const send = (_: unknown, payload: unknown) => {
-        heard.push((payload as { appealId: number }).appealId);
-        if (heard.filter((id) => id === heard.at(-1)).length === 3) resolve(heard.at(-1));
+        received.push((payload as { appealId: number }).appealId);
+        if (received.filter((id) => id === received.at(-1)).length === 3) resolve(received.at(-1));
       };
       app.services.events.subscribe({ actor, send, end: () => {} });
     });
     const [{ id }, { id: fresh }] = [await open(), await open()];
-    await give(manager, id, 'solved');
-    await give(manager, fresh, 'solved');
+    await changeStatus(manager, id, 'solved');
+    await changeStatus(manager, fresh, 'solved');
     await app.db
       .updateTable('appeals')
       .set({ status_since: new Date(Date.now() - 7 * DAY_MS) })
@@ -395,7 +395,7 @@ describe('a conversation', () => {
     assert.equal(status, 'closed');
     assert.deepEqual([statuses.at(-1)?.status, statuses.at(-1)?.byName], ['closed', null]);
     assert.equal((await see(buyer, fresh)).status, 'solved');
-    // Opened, solved, closed.
-    assert.equal(await heardThrice, id);
+    // Opened, solved and closed.
+    assert.equal(await receivedThrice, id);
   });
 });

@@ -1,29 +1,29 @@
 import type { readAppeal } from '@shop/contracts/support/appeals';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { publish } from '../../platform/events/live-events.ts';
 import { readerOfAppeal } from '../access/access.api.ts';
 
 /**
- * The actor has seen everything up to that message; what was seen stays seen. Of whoever acts for another nothing is
- * kept. The actor's other pages are told where it changed anything.
+ * Marks everything up to the message as read and notifies the actor's other pages if that changed anything. Marks never
+ * go back, and impersonation leaves none.
  */
 export async function markRead(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   { id, messageId }: v.InferOutput<NonNullable<typeof readAppeal.body>>,
 ): Promise<void> {
   await readerOfAppeal(db, actor, id);
-  if (await keepRead(db, actor, id, messageId))
+  if (await saveReadMark(db, actor, id, messageId))
     await publish(db, 'appeal.changed', { appealId: id, isReading: true }, { userId: actor.userId });
 }
 
-/** Whether it is further than what the actor had read. No further than the conversation goes. */
-export async function keepRead(
+/** Returns whether the mark moved forward. It is capped at the last message of the conversation. */
+export async function saveReadMark(
   db: Db,
-  { userId, actedBy }: ActingUser,
+  { userId, actedBy }: Actor,
   appealId: number,
   messageId: number,
 ): Promise<boolean> {

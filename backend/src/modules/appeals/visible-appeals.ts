@@ -1,10 +1,10 @@
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped, unscoped } from '../../platform/database/scoped.ts';
 import { sideOf } from '../access/access.api.ts';
 
-/** The appeals a user may see: those of his counterparty; a manager sees those of all clients. */
-export function visibleAppeals(db: Db, actor: ActingUser) {
+/** Appeals that the actor may see: those of his counterparty, or of all clients for a manager. */
+export function visibleAppeals(db: Db, actor: Actor) {
   return sideOf(actor) === 'shop'
     ? allAppeals(db)
     : (scoped(db, actor).selectFrom('appeals') as unknown as ReturnType<typeof allAppeals>);

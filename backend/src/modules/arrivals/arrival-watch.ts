@@ -1,38 +1,38 @@
 import type { Services } from '../../platform/http/services.ts';
-import { tellArrivals } from './tell-arrivals.ts';
+import { notifyArrivals } from './notify-arrivals.ts';
 
-/** Where the database announces changes of the catalogue and its stock. */
+/** The database notifies this channel of changes in the catalogue and its stock. */
 const CHANNEL = 'shop_catalog';
-/** Stock changes in bursts; they are looked at together. */
+/** Stock changes in bursts: one check covers a burst. */
 const SETTLE_MS = 1000;
 const RETRY_MS = 30_000;
 
-/** Looks for awaited offers whenever stock has changed, and once at the start for what came while nobody looked. */
+/** Checks awaited offers after stock changes, and once at the start for changes missed while the server was down. */
 export async function watchArrivals({ database, db, settings, log, onClose }: Services): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let isClosed = false;
 
-  const look = async () => {
+  const check = async () => {
     try {
-      await tellArrivals(db, settings.publicUrl);
+      await notifyArrivals(db, settings.publicUrl);
     } catch (error) {
-      log.error({ err: error }, 'arrivals could not be told');
-      lookIn(RETRY_MS);
+      log.error({ err: error }, 'back-in-stock notifications failed');
+      checkIn(RETRY_MS);
     }
   };
-  // A timer that runs is left to run: an import announces for minutes, and those who wait should not.
-  const lookIn = (delayMs: number) => {
+  // The running timer is not restarted: an import notifies for minutes and would delay the check all that time.
+  const checkIn = (delayMs: number) => {
     if (isClosed || timer !== undefined) return;
     timer = setTimeout(() => {
       timer = undefined;
-      running = running.then(look);
+      running = running.then(check);
     }, delayMs);
   };
 
-  const lookSoon = () => lookIn(SETTLE_MS);
-  await database.listen(CHANNEL, lookSoon, lookSoon);
-  running = look();
+  const checkSoon = () => checkIn(SETTLE_MS);
+  await database.listen(CHANNEL, checkSoon, checkSoon);
+  running = check();
   onClose(async () => {
     isClosed = true;
     clearTimeout(timer);

@@ -1,19 +1,22 @@
 import { type SqlBool, sql } from 'kysely';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped, unscoped } from '../../platform/database/scoped.ts';
 import { Conflict, Limit, NotFound } from '../../platform/errors/errors.ts';
 
 const AWAITED_MAX = 500;
-/** Taken by one statement, told in one transaction. */
+/** Requests per statement and per transaction. */
 const BATCH = 200;
 
-/** The offers whose arrival the acting user waits for. */
-export function arrivalsOf(db: Db, actor: ActingUser) {
+/** Back-in-stock requests of the actor. */
+export function arrivalsOf(db: Db, actor: Actor) {
   const mine = scoped(db, actor);
   return {
-    /** Waiting twice is waiting once. Throws `NotFound` for what is not sold, `Conflict` for what is in stock. */
+    /**
+     * Adding twice is harmless. Throws `NotFound` for an offer that is not sold, `Conflict` for one in stock, `Limit`
+     * above 500.
+     */
     add: async (offerId: number) => {
       const { isInStock } = await db
         .selectFrom('offers')
@@ -33,22 +36,22 @@ export function arrivalsOf(db: Db, actor: ActingUser) {
         .execute();
     },
 
-    /** Not to wait for what nobody waits for changes nothing. */
+    /** Removing a request that does not exist is harmless. */
     remove: async (offerId: number) => {
       await mine.deleteFrom('arrival_requests').where('offer_id', '=', offerId).execute();
     },
   };
 }
 
-/** Somebody who waits, and what has come. */
-export type Arrival = Awaited<ReturnType<typeof takeArrived>>[number];
+/** A user who waits, and the offer that is back in stock. */
+export type Arrival = Awaited<ReturnType<typeof dequeueArrivals>>[number];
 
 /**
- * Takes the requests for what is in stock again out of the table, some at a time: a process that takes at the same
- * moment passes them by. Whoever has lost the account is told nothing.
+ * Deletes a batch of requests for offers that are back in stock and returns them. Rows that another process has locked
+ * are skipped. Includes inactive users: their requests go without a notification.
  */
-export async function takeArrived(db: Db) {
-  const waiting = unscoped(db, 'arrivals are told to whoever waits for them');
+export async function dequeueArrivals(db: Db) {
+  const waiting = unscoped(db, 'back-in-stock requests of all users');
   const due = waiting
     .selectFrom('arrival_requests')
     .innerJoin('offers', 'offers.id', 'arrival_requests.offer_id')
@@ -63,7 +66,7 @@ export async function takeArrived(db: Db) {
     .skipLocked();
   return waiting
     .with('due', () => due)
-    .with('taken', (cte) =>
+    .with('dequeued', (cte) =>
       cte
         .deleteFrom('arrival_requests')
         .using('due')
@@ -71,12 +74,12 @@ export async function takeArrived(db: Db) {
         .whereRef('arrival_requests.offer_id', '=', 'due.offer_id')
         .returning(['arrival_requests.user_id as userId', 'arrival_requests.offer_id as offerId']),
     )
-    .selectFrom('taken')
-    .innerJoin('offers', 'offers.id', 'taken.offerId')
+    .selectFrom('dequeued')
+    .innerJoin('offers', 'offers.id', 'dequeued.offerId')
     .innerJoin('products', 'products.id', 'offers.product_id')
-    .innerJoin('users', 'users.id', 'taken.userId')
+    .innerJoin('users', 'users.id', 'dequeued.userId')
     .select([
-      'taken.userId',
+      'dequeued.userId',
       'users.login',
       'users.active as isActive',
       'offers.id as offerId',
@@ -84,7 +87,7 @@ export async function takeArrived(db: Db) {
       'offers.article',
       'products.code',
     ])
-    .orderBy('taken.userId')
+    .orderBy('dequeued.userId')
     .orderBy('offers.name')
     .execute();
 }

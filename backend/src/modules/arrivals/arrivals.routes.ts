@@ -3,7 +3,7 @@ import { type Module, write } from '../../platform/http/route.ts';
 import { watchArrivals } from './arrival-watch.ts';
 import { arrivalsOf } from './arrivals.repository.ts';
 
-/** «Сообщить о поступлении»: asked for on the product page, told once. */
+/** Back-in-stock requests («Сообщить о поступлении»): made on the product page, notified once. */
 export const arrivalModule: Module = async (services) => {
   await watchArrivals(services);
   return [

@@ -8,11 +8,11 @@ import { buildCatalogue, type TestCatalogue } from '../../../testing/builders/ba
 import { latestTo } from '../../../testing/outbox-reader.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
-import { tellArrivals } from './tell-arrivals.ts';
+import { notifyArrivals } from './notify-arrivals.ts';
 
 const SHOP = 'https://shop.example';
 
-describe('waiting for an arrival', () => {
+describe('a back-in-stock request', () => {
   let app: TestApp;
   let shop: TestCatalogue;
   let buyer: TestClient;
@@ -46,7 +46,7 @@ describe('waiting for an arrival', () => {
       .where('users.login', '=', login)
       .execute();
 
-  it('is each user’s own, asked for twice is once, and can be taken back', async () => {
+  it('belongs to the user, is idempotent, and can be withdrawn', async () => {
     await awaitOne('never');
     await awaitOne('never');
     assert.deepEqual(await awaitedBy(buyer), [shop.idOf('never')]);
@@ -65,8 +65,8 @@ describe('waiting for an arrival', () => {
     const sold = (active: boolean) =>
       app.db.updateTable('products').set({ active }).where('id', '=', shop.productId('later')).execute();
     await sold(false);
-    const gone = await buyer.attempt(awaitArrival, { params: { id: shop.idOf('later') } });
-    assert.equal(gone.httpStatus, 404);
+    const unsold = await buyer.attempt(awaitArrival, { params: { id: shop.idOf('later') } });
+    assert.equal(unsold.httpStatus, 404);
     await sold(true);
     assert.equal(
       (await app.visitor.attempt(awaitArrival, { params: { id: shop.idOf('later') } })).httpStatus,
@@ -74,11 +74,11 @@ describe('waiting for an arrival', () => {
     );
   });
 
-  it('ends with a notification and a letter once stock is free again, without anybody looking', async () => {
+  it('ends with a notification and an email when stock is free again', async () => {
     await awaitOne('never');
-    const told = nextNotification();
+    const notified = nextNotification();
     await stock('never', 7);
-    await told;
+    await notified;
     assert.deepEqual(await noticesOf('buyer@demo.example'), [
       {
         title: 'Товар поступил',
@@ -86,13 +86,13 @@ describe('waiting for an arrival', () => {
         link: `/detail/never/?offer=${shop.idOf('never')}`,
       },
     ]);
-    const letter = await latestTo(app.db, 'buyer@demo.example');
-    assert.equal(letter?.subject, 'Поступил товар: Жилет');
-    assert.ok(letter?.body.includes(`${SHOP}/detail/never/?offer=${shop.idOf('never')}`));
+    const email = await latestTo(app.db, 'buyer@demo.example');
+    assert.equal(email?.subject, 'Поступил товар: Жилет');
+    assert.ok(email?.body.includes(`${SHOP}/detail/never/?offer=${shop.idOf('never')}`));
     assert.deepEqual(await awaitedBy(buyer), []);
   });
 
-  it('tells each who waits once, however many processes look at the same time', async () => {
+  it('notifies each user once, with several processes at the same time', async () => {
     await awaitOne('never');
     await awaitOne('later');
     await awaitOne('never', clerk);
@@ -100,45 +100,45 @@ describe('waiting for an arrival', () => {
       for (const key of ['never', 'later'] as const)
         await tx.updateTable('stocks').set({ quantity: 5 }).where('offer_id', '=', shop.idOf(key)).execute();
     });
-    const counts = await Promise.all([1, 2, 3].map(() => tellArrivals(app.db, SHOP)));
+    const counts = await Promise.all([1, 2, 3].map(() => notifyArrivals(app.db, SHOP)));
     assert.equal(
       counts.reduce((sum, count) => sum + count, 0),
       3,
     );
     assert.equal((await noticesOf('buyer@demo.example')).length, 2);
     assert.equal((await noticesOf('clerk@demo.example')).length, 1);
-    const letters = await app.db
+    const emails = await app.db
       .selectFrom('outbox')
       .select(['recipient', 'subject'])
       .orderBy('recipient')
       .execute();
-    assert.deepEqual(letters, [
+    assert.deepEqual(emails, [
       { recipient: 'buyer@demo.example', subject: 'Поступили товары, которые вы ждали' },
       { recipient: 'clerk@demo.example', subject: 'Поступил товар: Жилет' },
     ]);
   });
 
-  it('goes on while all that has come is reserved', async () => {
+  it('stays while all new stock is reserved', async () => {
     await awaitOne('never');
     await stock('never', 5, 5);
-    assert.equal(await tellArrivals(app.db, SHOP), 0);
+    assert.equal(await notifyArrivals(app.db, SHOP), 0);
     assert.equal((await awaitedBy(buyer)).length, 1);
   });
 
-  it('is told by the bell alone to who wants no letters of it', async () => {
+  it('only notifies in the shop a user who turned the emails off', async () => {
     const body = { kind: 'arrival', inShop: true, byMail: false } as const;
     await buyer.call(saveNotificationSetting, { body });
     await awaitOne('never');
     await awaitOne('never', clerk);
     await stock('never', 5);
-    await tellArrivals(app.db, SHOP);
+    await notifyArrivals(app.db, SHOP);
     while ((await noticesOf('buyer@demo.example')).length === 0) await setImmediate();
-    const letters = await app.db.selectFrom('outbox').select('recipient').execute();
-    assert.deepEqual(letters, [{ recipient: 'clerk@demo.example' }]);
+    const emails = await app.db.selectFrom('outbox').select('recipient').execute();
+    assert.deepEqual(emails, [{ recipient: 'clerk@demo.example' }]);
     await app.db.deleteFrom('notification_settings').execute();
   });
 
-  /** The next notification that the live stream brings to the buyer. */
+  /** The buyer's next notification from the live stream. */
   function nextNotification(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     void app.db
@@ -148,7 +148,7 @@ describe('waiting for an arrival', () => {
       .executeTakeFirstOrThrow()
       .then(({ id }) =>
         app.services.events.subscribe({
-          actor: { userId: id, shut: null } as never,
+          actor: { userId: id, closure: null } as never,
           send: (event) => {
             if (event === 'notification.added') resolve();
           },

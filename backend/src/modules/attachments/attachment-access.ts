@@ -1,5 +1,5 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
@@ -9,10 +9,10 @@ import { unsentOf } from './attachments.repository.ts';
 const UNKNOWN = 'Такого файла нет';
 
 /**
- * The file of an appeal that the actor may read, or one of the actor's own that is not sent yet. Throws `NotFound` for any
- * other, `Forbidden` without the right `appeals` at the company.
+ * Returns an attachment of an appeal that the actor may read, or his own unsent upload. Throws `NotFound` for any other
+ * file, `Forbidden` without the right `appeals` at the company.
  */
-export async function findAttachment(db: Db, actor: ActingUser, id: number) {
+export async function findAttachment(db: Db, actor: Actor, id: number) {
   const unsent = await unsentOf(db, actor)
     .select(['name', 'type', 'file'])
     .where('id', '=', id)
@@ -30,12 +30,12 @@ export async function findAttachment(db: Db, actor: ActingUser, id: number) {
   return sent;
 }
 
-/** Previews of those of these images that the actor may see. */
-export async function findPreviews(db: Db, actor: ActingUser, ids: readonly number[]) {
+/** Returns previews of the given images as data URLs, without those that the actor may not see. */
+export async function findPreviews(db: Db, actor: Actor, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const mayAll = isAllowed('manager.appeals', actor);
   const companies = mayAll ? [] : await companiesOf(db, actor);
-  const found = await unscoped(db, 'narrowed to the own companies, a manager sees appeals of all')
+  const found = await unscoped(db, 'filtered by the user’s companies; a manager sees all appeals')
     .selectFrom('appeal_attachments as sent')
     .leftJoin('appeal_messages', 'appeal_messages.id', 'sent.message_id')
     .leftJoin('appeals', 'appeals.id', 'appeal_messages.appeal_id')
@@ -60,14 +60,14 @@ export async function findPreviews(db: Db, actor: ActingUser, ids: readonly numb
   }));
 }
 
-/** Of the own companies those whose appeals the actor may see. */
-async function companiesOf(db: Db, actor: ActingUser): Promise<readonly number[]> {
+/** Returns ids of the actor's companies where he may see appeals. */
+async function companiesOf(db: Db, actor: Actor): Promise<readonly number[]> {
   const own = await actorsAtOwnCompanies(db, actor);
-  return own.filter(({ actor: there }) => isAllowed('appeal.see', there)).map(({ id }) => id);
+  return own.filter(({ actor: companyActor }) => isAllowed('appeal.see', companyActor)).map(({ id }) => id);
 }
 
 function ofMessages(db: Db) {
-  return unscoped(db, 'whether its appeal may be read is asked next')
+  return unscoped(db, 'access to the appeal is checked next')
     .selectFrom('appeal_attachments as sent')
     .innerJoin('appeal_messages', 'appeal_messages.id', 'sent.message_id')
     .innerJoin('appeals', 'appeals.id', 'appeal_messages.appeal_id');

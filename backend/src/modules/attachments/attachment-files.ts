@@ -5,37 +5,42 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
-import { writeWhole } from '../../platform/media/media-files.ts';
+import { writeAtomically } from '../../platform/media/media-files.ts';
 
-/** Held shared by whoever gives a file its row, alone by whoever takes away files without one. */
+/** Advisory lock: shared while a file gets its row, exclusive while files without a row are deleted. */
 const LOCK = 640_010;
-/** A file whose row is still being written is younger. */
+/** Younger files may belong to a transaction that has not committed. */
 const ORPHAN_MS = 3_600_000;
 
-/** What a content is called below the folder of attachments: the same content is stored once. */
-export function fileOf(content: Uint8Array): string {
+/** Returns the path below the attachments folder: identical content is stored once. */
+export function contentPath(content: Uint8Array): string {
   const hash = createHash('sha256').update(content).digest('hex');
   return `${hash.slice(0, 2)}/${hash}`;
 }
 
-/** Writes a content under its name, whole or not at all. */
-export async function keepContent(folder: string, file: string, content: Uint8Array): Promise<void> {
+/** Writes the content atomically. */
+export async function writeContent(folder: string, file: string, content: Uint8Array): Promise<void> {
   const target = path.join(folder, file);
   await mkdir(path.dirname(target), { recursive: true });
-  await writeWhole(target, content);
+  await writeAtomically(target, content);
 }
 
-/** Until the end of this transaction no file is taken away; one that went before is written again. */
-export async function holdContent(db: Db, folder: string, file: string, content: Uint8Array): Promise<void> {
+/** Prevents deletion of the file until the transaction ends; writes it again if it was deleted before. */
+export async function ensureContent(
+  db: Db,
+  folder: string,
+  file: string,
+  content: Uint8Array,
+): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${sql.lit(LOCK)})`.execute(db);
   const isThere = await access(path.join(folder, file)).then(
     () => true,
     () => false,
   );
-  if (!isThere) await keepContent(folder, file, content);
+  if (!isThere) await writeContent(folder, file, content);
 }
 
-/** Throws `NotFound` where the disk has lost it. */
+/** Throws `NotFound` if the file is missing. */
 export async function readContent(folder: string, file: string) {
   const handle = await open(path.join(folder, file)).catch(() => {
     throw new NotFound('Файл больше не\u00a0хранится');
@@ -43,8 +48,8 @@ export async function readContent(folder: string, file: string) {
   return handle.createReadStream();
 }
 
-/** Takes these files away, but those that a row names. */
-export async function dropUnnamed(db: Db, folder: string, files: readonly string[]): Promise<void> {
+/** Deletes files that no row refers to. */
+export async function deleteOrphans(db: Db, folder: string, files: readonly string[]): Promise<void> {
   if (files.length === 0) return;
   await transact(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
@@ -53,10 +58,12 @@ export async function dropUnnamed(db: Db, folder: string, files: readonly string
   });
 }
 
-/** Takes away what no row names for an hour: of uploads that broke off, and of rows that are gone. */
+/** Deletes files that no row has referred to for an hour: leftovers of aborted uploads and deleted rows. */
 export async function sweepAttachments(db: Db, folder: string, nowMs = Date.now()): Promise<void> {
-  for (const part of await readdir(folder).catch(() => [])) {
-    const files = (await readdir(path.join(folder, part)).catch(() => [])).map((name) => `${part}/${name}`);
+  for (const subfolder of await readdir(folder).catch(() => [])) {
+    const files = (await readdir(path.join(folder, subfolder)).catch(() => [])).map(
+      (name) => `${subfolder}/${name}`,
+    );
     const named = files.length === 0 ? new Set() : await namesOf(db, files);
     const orphans: string[] = [];
     for (const file of files) {
@@ -64,7 +71,7 @@ export async function sweepAttachments(db: Db, folder: string, nowMs = Date.now(
       const found = await stat(path.join(folder, file)).catch(() => null);
       if (found !== null && found.mtimeMs < nowMs - ORPHAN_MS) orphans.push(file);
     }
-    await dropUnnamed(db, folder, orphans);
+    await deleteOrphans(db, folder, orphans);
   }
 }
 

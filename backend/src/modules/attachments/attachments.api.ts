@@ -1,2 +1,2 @@
 export { sweepAttachments } from './attachment-files.ts';
-export { attachmentsOf, takeAttachments } from './attachments.repository.ts';
+export { attachmentsOf, attachToMessage } from './attachments.repository.ts';

@@ -1,10 +1,10 @@
 import type { Attachment } from '@shop/contracts/support/attachments';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Validation } from '../../platform/errors/errors.ts';
 
-/** What the contract says of an attachment. */
-export const columns = [
+/** Columns of an attachment in the contract. */
+export const attachmentColumns = [
   'appeal_attachments.id',
   'appeal_attachments.name',
   'appeal_attachments.kind',
@@ -13,8 +13,8 @@ export const columns = [
   'appeal_attachments.height',
 ] as const;
 
-/** What the actor has uploaded and not sent; what somebody uploads for a user is not the user's own. */
-export function unsentOf(db: Db, actor: ActingUser) {
+/** Selects the actor's unsent uploads. An impersonating manager's uploads are separate from the user's. */
+export function unsentOf(db: Db, actor: Actor) {
   return db
     .selectFrom('appeal_attachments')
     .where('uploaded_by', '=', actor.userId)
@@ -23,12 +23,12 @@ export function unsentOf(db: Db, actor: ActingUser) {
 }
 
 /**
- * Binds the actor's unsent uploads to a message, in this order; for the transaction that writes the message. Throws
- * `Validation` at `attachmentIds` for one that is unknown, somebody else's, or sent already.
+ * Attaches the actor's unsent uploads to a message, in this order, within the transaction that adds the message. Throws
+ * `Validation` at `attachmentIds` for an upload that is unknown, another user's, or already sent.
  */
-export async function takeAttachments(
+export async function attachToMessage(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   messageId: number,
   ids: readonly number[],
 ): Promise<void> {
@@ -53,8 +53,8 @@ export async function takeAttachments(
       .execute();
 }
 
-/** The file that the row has named; undefined where it is not the actor's own or is sent. */
-export async function deleteUnsent(db: Db, actor: ActingUser, id: number): Promise<string | undefined> {
+/** Deletes an unsent upload and returns its file; undefined if there is none of the actor's. */
+export async function deleteUnsent(db: Db, actor: Actor, id: number): Promise<string | undefined> {
   const deleted = await db
     .deleteFrom('appeal_attachments')
     .where(
@@ -68,7 +68,10 @@ export async function deleteUnsent(db: Db, actor: ActingUser, id: number): Promi
   return deleted?.file;
 }
 
-/** Attachments of these messages in their order, in one query; a message without any is not in the map. */
+/**
+ * Returns attachments by message id, ordered as they were attached. Messages without attachments are missing in the
+ * map.
+ */
 export async function attachmentsOf(
   db: Db,
   messageIds: readonly number[],
@@ -77,7 +80,7 @@ export async function attachmentsOf(
   if (messageIds.length === 0) return found;
   const rows = await db
     .selectFrom('appeal_attachments')
-    .select(['message_id as messageId', ...columns])
+    .select(['message_id as messageId', ...attachmentColumns])
     .where('message_id', 'in', messageIds)
     .orderBy('message_id')
     .orderBy('position')

@@ -8,22 +8,22 @@ import {
 import { NotFound } from '../../platform/errors/errors.ts';
 import { type Module, route, write } from '../../platform/http/route.ts';
 import { findAttachment, findPreviews } from './attachment-access.ts';
-import { dropUnnamed, readContent } from './attachment-files.ts';
+import { deleteOrphans, readContent } from './attachment-files.ts';
 import { deleteUnsent } from './attachments.repository.ts';
-import { Turns } from './turns.ts';
-import { type KeptFile, prepareUpload, saveUpload } from './upload-attachment.ts';
+import { prepareUpload, type StoredFile, saveUpload } from './upload-attachment.ts';
+import { UploadQueue } from './upload-queue.ts';
 
 const KIND = 'appeal-attachment';
 type Opened = { readonly name: string; readonly type: string; readonly file: string };
 
-/** Attachments of appeals: uploaded before the message that names them (decision 064). */
+/** Attachments of appeals (§7), uploaded before the message that refers to them (decision 064). */
 export const attachmentModule: Module = ({
   settings: { attachmentsDir: folder },
   files,
   db: database,
   log,
 }) => {
-  const turns = new Turns();
+  const queue = new UploadQueue();
   files.register<Opened>(KIND, async ({ name, type, file }) => ({
     name,
     type,
@@ -31,17 +31,17 @@ export const attachmentModule: Module = ({
   }));
 
   return [
-    write(uploadAttachment, ({ db, actor }, kept: KeptFile) => saveUpload(db, actor, kept, folder), {
+    write(uploadAttachment, ({ db, actor }, stored: StoredFile) => saveUpload(db, actor, stored, folder), {
       bodyLimit: ATTACHMENT_BYTES,
       tooLarge: 'Файл больше 25\u00a0МБ',
-      prepare: ({ db, actor, body }) => prepareUpload(db, actor, body.file, { folder, turns }),
+      prepare: ({ db, actor, body }) => prepareUpload(db, actor, body.file, { folder, queue }),
     }),
 
     write(removeAttachment, async ({ db, actor, params, afterCommit }) => {
       const file = await deleteUnsent(db, actor, params.id);
       if (file === undefined) throw new NotFound('Файл уже отправлен или убран');
       afterCommit(() => {
-        dropUnnamed(database, folder, [file]).catch((error: unknown) =>
+        deleteOrphans(database, folder, [file]).catch((error: unknown) =>
           log.warn({ err: error }, 'a removed attachment stays on the disk until the clean-up'),
         );
       });

@@ -22,15 +22,15 @@ import {
   EICAR,
   inDirectory,
   renamed,
-} from '../../../testing/builders/attachments/files.builder.ts';
-import { actFor } from '../../../testing/builders/people/acting.builder.ts';
+} from '../../../testing/builders/attachments/attachment-files.builder.ts';
+import { impersonate } from '../../../testing/builders/people/impersonation.builder.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { cleanUp } from '../../processes/jobs/clean-up.ts';
 import { sweepAttachments } from './attachment-files.ts';
-import { attachmentsOf, takeAttachments } from './attachments.repository.ts';
+import { attachmentsOf, attachToMessage } from './attachments.repository.ts';
 
 describe('attachments', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-attachments-'));
@@ -52,12 +52,12 @@ describe('attachments', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const fileOf = (content: Buffer | string, name: string) => new File([Buffer.from(content)], name);
+  const contentPath = (content: Buffer | string, name: string) => new File([Buffer.from(content)], name);
   const upload = (client: TestClient, content: Buffer | string, name: string): Promise<Attachment> =>
-    client.call(uploadAttachment, { body: { file: fileOf(content, name) } });
+    client.call(uploadAttachment, { body: { file: contentPath(content, name) } });
   const refusal = async (content: Buffer | string, name: string) => {
     const { httpStatus, error } = await buyer.attempt(uploadAttachment, {
-      body: { file: fileOf(content, name) },
+      body: { file: contentPath(content, name) },
     });
     return [httpStatus, error?.field, error?.message.replaceAll('\u00a0', ' ')];
   };
@@ -71,7 +71,7 @@ describe('attachments', () => {
       .select('id')
       .where('login', '=', login)
       .executeTakeFirstOrThrow();
-    return { userId: id, actedBy: actedBy === null ? null : { id: actedBy } } as ActingUser;
+    return { userId: id, actedBy: actedBy === null ? null : { id: actedBy } } as Actor;
   };
   /** The first message of a new appeal. */
   const messageOf = async (client: TestClient) => {
@@ -85,7 +85,7 @@ describe('attachments', () => {
     const messageId = await messageOf(client);
     const actor = await actorOf(login);
     await transact(app.db, (tx) =>
-      takeAttachments(
+      attachToMessage(
         tx,
         actor,
         messageId,
@@ -96,7 +96,7 @@ describe('attachments', () => {
   };
 
   describe('of an image', () => {
-    it('are drawn again, upright, and tell nothing of the camera', async () => {
+    it('are re-encoded, upright, without metadata', async () => {
       const photo = await upload(buyer, await buildPhoto(), 'IMG_0001.JPG');
       assert.deepEqual(
         [photo.name, photo.kind, photo.width, photo.height],
@@ -110,7 +110,7 @@ describe('attachments', () => {
       assert.match(String(headers['content-disposition']), /^attachment;/);
     });
 
-    it('are at most 4096 pixels long, and moving ones go on moving', async () => {
+    it('are at most 4096 pixels long, and stay animated', async () => {
       const wide = await sharp({ create: { width: 5000, height: 50, channels: 3, background: '#fff' } })
         .png()
         .toBuffer();
@@ -123,7 +123,7 @@ describe('attachments', () => {
       assert.deepEqual([moving.width, moving.height], [20, 20]);
     });
 
-    it('have previews, of one’s own and of appeals one may see, and of no others', async () => {
+    it('have previews for own uploads and visible appeals only', async () => {
       const mine = await upload(buyer, await buildPhoto(), 'фото.jpg');
       const sent = await upload(buyer, await buildPhoto({ width: 500 }), 'фото.jpg');
       const text = await upload(buyer, 'текст', 'письмо.txt');
@@ -140,7 +140,7 @@ describe('attachments', () => {
       assert.deepEqual([format, width, height], ['webp', 160, 240]);
     });
 
-    it('are refused when broken, or when something else is called one', async () => {
+    it('are refused if damaged, or if another type is named like one', async () => {
       const photo = await buildPhoto({ width: 2000, height: 2000 });
       const broken = [400, 'file', 'Файл повреждён или это не изображение'];
       assert.deepEqual(await refusal(photo.subarray(0, photo.length / 2), 'фото.jpg'), broken);
@@ -148,7 +148,7 @@ describe('attachments', () => {
     });
   });
 
-  it('are known by their content, and end as it does', async () => {
+  it('are typed by content, which decides the extension', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     const zip = await buildZip({ 'фото.txt': 'текст' });
     const long = `${'я'.repeat(300)}.pdf`;
@@ -179,19 +179,19 @@ describe('attachments', () => {
       [Buffer.of(1, 2, 3, 0), 'прибор.dat', 'other', 'прибор.dat'],
       [Buffer.of(1, 2, 3, 0), 'отчёт.pdf', 'other', 'отчёт.pdf.bin'],
     ];
-    const told: unknown[] = [];
+    const refusals: unknown[] = [];
     for (const [content, given] of cases) {
       const { kind, name } = await upload(buyer, content, given);
-      told.push([kind, name]);
+      refusals.push([kind, name]);
       await app.db.deleteFrom('appeal_attachments').where('message_id', 'is', null).execute();
     }
     assert.deepEqual(
-      told,
+      refusals,
       cases.map(([, , kind, name]) => [kind, name]),
     );
   });
 
-  it('are never shown in the browser but PDF', async () => {
+  it('are never shown in the browser, except PDF', async () => {
     const served = async (content: string, name: string) => {
       const { headers } = await open(buyer, await upload(buyer, content, name));
       const policy = headers['content-security-policy'];
@@ -208,7 +208,7 @@ describe('attachments', () => {
     assert.deepEqual(await served('%PDF-1.4', 'a.pdf'), ['application/pdf', 'inline']);
   });
 
-  it('are refused for what would do harm, and it is said why', async () => {
+  it('are refused if harmful, with the reason', async () => {
     const zip = await buildZip({ 'aa/bb/x.txt': 'текст' });
     const program = 'Это программа или сценарий: такие файлы мы не принимаем';
     const inside = 'В архиве есть программа или сценарий: такие файлы мы не принимаем';
@@ -264,23 +264,23 @@ describe('attachments', () => {
       [await buildZip({ 'a.txt': `${'я'.repeat(40_000)}${EICAR}` }), 'a.zip', infected],
       [await buildZip({ 'b.zip': await buildZip({ 'a.txt': EICAR }) }), 'a.zip', infected],
     ];
-    const told: unknown[] = [];
-    for (const [content, name] of cases) told.push(await refusal(content, name));
+    const refusals: unknown[] = [];
+    for (const [content, name] of cases) refusals.push(await refusal(content, name));
     assert.deepEqual(
-      told,
+      refusals,
       cases.map(([, , message]) => [400, 'file', message]),
     );
   });
 
-  it('may have 25 MB, and what is larger is told so in plain words', async () => {
+  it('may have 25 MB, and a larger one is refused with a clear message', async () => {
     const largest = await upload(buyer, Buffer.alloc(25_000_000, 1), 'запись.dat');
     assert.equal(largest.bytes, 25_000_000);
-    const told = await refusal(Buffer.alloc(25_000_001, 1), 'запись.dat');
-    assert.deepEqual(told, [400, 'file', 'Файл больше 25 МБ']);
+    const refusals = await refusal(Buffer.alloc(25_000_001, 1), 'запись.dat');
+    assert.deepEqual(refusals, [400, 'file', 'Файл больше 25 МБ']);
     await buyer.call(removeAttachment, { params: { id: largest.id } });
   });
 
-  it('go with one message of two that are sent at once, in their order', async () => {
+  it('belong to one of two concurrent messages, in their order', async () => {
     const first = await upload(buyer, 'один', 'а.txt');
     const second = await upload(buyer, 'два', 'б.txt');
     const actor = await actorOf('buyer@demo.example');
@@ -288,7 +288,7 @@ describe('attachments', () => {
     const outcomes = await Promise.allSettled(
       messages.map((message, at) => {
         const ids = at === 0 ? [second.id, first.id] : [first.id, second.id];
-        return transact(app.db, (tx) => takeAttachments(tx, actor, message, ids));
+        return transact(app.db, (tx) => attachToMessage(tx, actor, message, ids));
       }),
     );
     const lost = outcomes.filter((outcome) => outcome.status === 'rejected');
@@ -303,40 +303,40 @@ describe('attachments', () => {
     assert.deepEqual(names, won === 0 ? ['б.txt', 'а.txt'] : ['а.txt', 'б.txt']);
   });
 
-  it('are taken into no message by anybody else, not even by whoever acts for the user', async () => {
+  it('cannot be attached by another user, nor while impersonating', async () => {
     const mine = await upload(buyer, 'текст', 'а.txt');
-    const acting = await actFor(app, manager, 'buyer@demo.example');
-    const theirs = await upload(acting, 'текст', 'а.txt');
+    const impersonating = await impersonate(app, manager, 'buyer@demo.example');
+    const impersonated = await upload(impersonating, 'текст', 'а.txt');
     const message = await messageOf(buyer);
     const managers = (await actorOf('manager@demo.example')).userId;
     for (const [login, actedBy, id] of [
       ['stranger@demo.example', null, mine.id],
-      ['manager@demo.example', null, theirs.id],
+      ['manager@demo.example', null, impersonated.id],
       ['buyer@demo.example', managers, mine.id],
-      ['buyer@demo.example', null, theirs.id],
+      ['buyer@demo.example', null, impersonated.id],
       ['buyer@demo.example', null, 999_999],
     ] as const) {
       const actor = await actorOf(login, actedBy);
-      await assert.rejects(takeAttachments(app.db, actor, message, [id]), { field: 'attachmentIds' });
+      await assert.rejects(attachToMessage(app.db, actor, message, [id]), { field: 'attachmentIds' });
     }
-    await takeAttachments(app.db, await actorOf('buyer@demo.example', managers), message, [theirs.id]);
-    assert.equal((await open(acting, theirs)).statusCode, 200);
-    assert.equal((await open(buyer, theirs)).statusCode, 200);
+    await attachToMessage(app.db, await actorOf('buyer@demo.example', managers), message, [impersonated.id]);
+    assert.equal((await open(impersonating, impersonated)).statusCode, 200);
+    assert.equal((await open(buyer, impersonated)).statusCode, 200);
   });
 
-  it('of another company, or not sent by somebody else, answer as those that there are not', async () => {
+  it('of another company, and unsent ones of another user, are answered like unknown ones', async () => {
     const unsent = await upload(buyer, 'текст', 'а.txt');
     const sent = await upload(buyer, 'текст', 'б.txt');
     await send(buyer, 'buyer@demo.example', sent);
-    const told = async (client: TestClient, id: number) => {
+    const refusals = async (client: TestClient, id: number) => {
       const { httpStatus, error } = await client.attempt(openAttachment, { params: { id } });
       return [httpStatus, error?.message];
     };
     const unknown = [404, 'Такого файла нет'];
-    assert.deepEqual(await told(stranger, sent.id), unknown);
-    assert.deepEqual(await told(stranger, unsent.id), unknown);
-    assert.deepEqual(await told(manager, unsent.id), unknown);
-    assert.deepEqual(await told(buyer, 999_999), unknown);
+    assert.deepEqual(await refusals(stranger, sent.id), unknown);
+    assert.deepEqual(await refusals(stranger, unsent.id), unknown);
+    assert.deepEqual(await refusals(manager, unsent.id), unknown);
+    assert.deepEqual(await refusals(buyer, 999_999), unknown);
     assert.equal((await open(manager, sent)).body, 'текст');
     for (const [client, id] of [
       [stranger, unsent.id],
@@ -345,7 +345,7 @@ describe('attachments', () => {
       assert.equal((await client.attempt(removeAttachment, { params: { id } })).httpStatus, 404);
   });
 
-  it('are limited by number and by size as long as they are not sent', async () => {
+  it('are limited by number and size until sent', async () => {
     await app.db.deleteFrom('appeal_attachments').where('message_id', 'is', null).execute();
     const { userId } = await actorOf('buyer@demo.example');
     const row = { uploaded_by: userId, name: 'а', kind: 'text', type: 'x', file: 'x' } as const;
@@ -369,17 +369,17 @@ describe('attachments', () => {
     await app.db.deleteFrom('appeal_attachments').where('message_id', 'is', null).execute();
   });
 
-  it('of one content sent at once are all taken, and whole', async () => {
+  it('of the same content uploaded at once are all stored intact', async () => {
     const content = Buffer.alloc(5_000_000, 'одно и то же');
-    const taken = await Promise.all([1, 2, 3, 4].map((number) => upload(buyer, content, `${number}.txt`)));
-    const opened = await Promise.all(taken.map((one) => open(buyer, one)));
+    const uploaded = await Promise.all([1, 2, 3, 4].map((number) => upload(buyer, content, `${number}.txt`)));
+    const opened = await Promise.all(uploaded.map((one) => open(buyer, one)));
     assert.deepEqual(
       opened.map(({ rawPayload }) => rawPayload.equals(content)),
       [true, true, true, true],
     );
   });
 
-  it('that somebody sends by the dozen are refused before they fill the memory, and nobody else’s are', async (t) => {
+  it('uploaded by the dozen are refused before they fill the memory, without limiting others', async (t) => {
     const url = new URL(uploadAttachment.path, await app.listen());
     const begin = () => {
       const headers = { ...(buyer.headers() as Record<string, string>), 'content-length': '25000000' };
@@ -402,16 +402,16 @@ describe('attachments', () => {
     await t.waitFor(() => upload(buyer, 'а', 'а.txt'));
   });
 
-  it('are counted for who uploads them: whoever acts for a user uses up none of his', async () => {
-    const acting = await actFor(app, manager, 'buyer@demo.example');
-    await upload(acting, 'текст', 'а.txt');
+  it('count against the person who uploads, not the impersonated user', async () => {
+    const impersonating = await impersonate(app, manager, 'buyer@demo.example');
+    await upload(impersonating, 'текст', 'а.txt');
     await app.db.updateTable('throttles').set({ level: 1000 }).execute();
-    const body = { file: fileOf('текст', 'а.txt') };
-    assert.equal((await acting.attempt(uploadAttachment, { body })).httpStatus, 429);
+    const body = { file: contentPath('текст', 'а.txt') };
+    assert.equal((await impersonating.attempt(uploadAttachment, { body })).httpStatus, 429);
     await upload(buyer, 'текст', 'а.txt');
   });
 
-  it('are stored once for the same content, and leave the disk with the last that names it', async (t) => {
+  it('are stored once per content, and deleted with the last reference', async (t) => {
     const files = () =>
       readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
     const before = files().length;
@@ -423,7 +423,7 @@ describe('attachments', () => {
     await t.waitFor(() => assert.equal(files().length, before));
   });
 
-  it('that nobody has sent by the next day are cleaned up, and so is what broke off', async () => {
+  it('unsent by the next day are deleted, like leftovers of aborted uploads', async () => {
     const old = await upload(buyer, 'старое', 'а.txt');
     const fresh = await upload(buyer, 'новое', 'б.txt');
     const sent = await upload(buyer, 'ушло', 'в.txt');
@@ -450,8 +450,8 @@ describe('attachments', () => {
     assert.equal((await open(buyer, sent)).body, 'ушло');
   });
 
-  it('of an upload that was repeated after a lost answer are one', async () => {
-    const body = { file: fileOf('раз', 'а.txt') };
+  it('of an upload repeated after a lost response are one', async () => {
+    const body = { file: contentPath('раз', 'а.txt') };
     const [first, second] = [
       await buyer.call(uploadAttachment, { body }, { key: 'one-upload' }),
       await buyer.call(uploadAttachment, { body }, { key: 'one-upload' }),

@@ -1,17 +1,17 @@
 import type { Attachment } from '@shop/contracts/support/attachments';
 import { sql } from 'kysely';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Validation } from '../../platform/errors/errors.ts';
-import { type Throttle, takeTries } from '../../platform/limits/throttle.ts';
-import { fileOf, holdContent, keepContent } from './attachment-files.ts';
-import { columns, unsentOf } from './attachments.repository.ts';
+import { countAttempts, type RateLimit } from '../../platform/limits/rate-limit.ts';
+import { contentPath, ensureContent, writeContent } from './attachment-files.ts';
+import { attachmentColumns, unsentOf } from './attachments.repository.ts';
 import { type Inspected, inspectFile } from './inspect/inspect-file.ts';
-import type { Turns } from './turns.ts';
+import type { UploadQueue } from './upload-queue.ts';
 
 const UNSENT_FILES = 30;
 const UNSENT_BYTES = 250_000_000;
-const uploads: Throttle = {
+const uploadRateLimit: RateLimit = {
   name: 'attachments',
   free: 120,
   leakS: 5,
@@ -19,43 +19,44 @@ const uploads: Throttle = {
   message: 'Слишком много файлов за\u00a0короткое время.',
 };
 
-/** A file that has been looked at and is on the disk. */
-export interface KeptFile extends Inspected {
+/** An inspected file that is on the disk. */
+export interface StoredFile extends Inspected {
   readonly file: string;
 }
 
 /**
- * Looks at a file and writes it to the disk, before the transaction that gives it its row (decision 064). Counted for
- * whoever uploads it, whomever for. Throws `Validation` at `file` for one that is not taken, `Limit` for too many.
+ * Inspects a file and writes it to the disk, before the transaction that inserts its row (decision 064). The rate limit
+ * counts for the person who uploads, also when impersonating. Throws `Validation` at `file` for a refused file, `Limit`
+ * for too many uploads.
  */
 export async function prepareUpload(
   db: Db,
-  actor: ActingUser,
-  given: File,
-  { folder, turns }: { readonly folder: string; readonly turns: Turns },
-): Promise<KeptFile> {
-  const who = actor.actedBy?.id ?? actor.userId;
-  await takeTries(db, [{ throttle: uploads, subject: String(who) }]);
-  await refuseTooMany(db, actor, given.size);
-  return turns.take(who, async () => {
-    const inspected = await inspectFile(Buffer.from(await given.arrayBuffer()), given.name);
-    const file = fileOf(inspected.content);
-    await keepContent(folder, file, inspected.content);
+  actor: Actor,
+  upload: File,
+  { folder, queue }: { readonly folder: string; readonly queue: UploadQueue },
+): Promise<StoredFile> {
+  const personId = actor.actedBy?.id ?? actor.userId;
+  await countAttempts(db, [{ limit: uploadRateLimit, subject: String(personId) }]);
+  await refuseTooMany(db, actor, upload.size);
+  return queue.run(personId, async () => {
+    const inspected = await inspectFile(Buffer.from(await upload.arrayBuffer()), upload.name);
+    const file = contentPath(inspected.content);
+    await writeContent(folder, file, inspected.content);
     return { ...inspected, file };
   });
 }
 
-/** Gives the file its row; for the transaction of the call. */
+/** Inserts the row of the file, within the transaction of the call. */
 export async function saveUpload(
   db: Db,
-  actor: ActingUser,
-  { content, file, preview, ...described }: KeptFile,
+  actor: Actor,
+  { content, file, preview, ...described }: StoredFile,
   folder: string,
 ): Promise<Attachment> {
-  // Uploads sent at once would each count what stood before.
+  // Serialises concurrent uploads: each would count only the rows committed before.
   await sql`select pg_advisory_xact_lock(hashtext(${`attachments ${actor.userId}`}))`.execute(db);
   await refuseTooMany(db, actor, content.length);
-  await holdContent(db, folder, file, content);
+  await ensureContent(db, folder, file, content);
   return db
     .insertInto('appeal_attachments')
     .values({
@@ -66,11 +67,11 @@ export async function saveUpload(
       file,
       preview,
     })
-    .returning(columns)
+    .returning(attachmentColumns)
     .executeTakeFirstOrThrow();
 }
 
-async function refuseTooMany(db: Db, actor: ActingUser, bytes: number): Promise<void> {
+async function refuseTooMany(db: Db, actor: Actor, bytes: number): Promise<void> {
   const unsent = await unsentOf(db, actor)
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { anyOf } from '../offers/offers.api.ts';
 
-/** A line as it is stored. Whose template it is has been decided by `templatesOf`. */
+/** A stored line. Functions below do not check who owns the template: `templatesOf` does. */
 export interface TemplateLine {
   readonly templateId: number;
   readonly offerId: number;
@@ -10,7 +10,7 @@ export interface TemplateLine {
   readonly lastPriceKopecks: number | null;
 }
 
-/** Lines of templates in their order. */
+/** Returns lines of templates, in order. */
 export function findLines(db: Db, templateIds: readonly number[]): Promise<readonly TemplateLine[]> {
   return db
     .selectFrom('basket_template_lines')
@@ -26,7 +26,7 @@ export function findLines(db: Db, templateIds: readonly number[]): Promise<reado
     .execute();
 }
 
-/** Puts these lines in place of those that are there. */
+/** Replaces all lines of a template. */
 export async function replaceLines(
   db: Db,
   templateId: number,
@@ -41,7 +41,7 @@ export async function replaceLines(
     quantity,
     last_price_kopecks: lastPriceKopecks,
   }));
-  // One parameter for each column, however many lines there are.
+  // A single JSON parameter: thousands of lines would exceed the limit of bind parameters.
   await sql`
     insert into basket_template_lines (template_id, position, offer_id, quantity, last_price_kopecks)
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -50,19 +50,19 @@ export async function replaceLines(
   );
 }
 
-/** Notes what units of a template's offers cost now; the lines themselves stay as they are. */
-export async function notePrices(
+/** Saves current prices as the last seen ones. */
+export async function saveLastPrices(
   db: Db,
   templateId: number,
   prices: readonly { readonly offerId: number; readonly kopecks: number }[],
 ): Promise<void> {
   await sql`
-    update basket_template_lines set last_price_kopecks = noted.kopecks
-    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as noted("offerId" bigint, kopecks bigint)
-    where template_id = ${templateId} and offer_id = noted."offerId"`.execute(db);
+    update basket_template_lines set last_price_kopecks = price.kopecks
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as price("offerId" bigint, kopecks bigint)
+    where template_id = ${templateId} and offer_id = price."offerId"`.execute(db);
 }
 
-/** Which of these ids are offers, sold or not. */
+/** Returns the ids that are offers, whether sold or not. */
 export async function findOfferIds(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const offers = await db.selectFrom('offers').select('id').where('id', '=', anyOf(ids)).execute();
   return new Set(offers.map(({ id }) => id));

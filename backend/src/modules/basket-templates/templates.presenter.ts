@@ -1,7 +1,7 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
 import type { getBasketTemplate, getBasketTemplates } from '@shop/contracts/basket-order/basket-templates';
 import type { WireAnswer } from '@shop/contracts/platform/call';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import { previewName } from '../../platform/media/picture-name.ts';
 import { freeQuantity } from '../basket/basket.api.ts';
 import type { OfferRecord, PriceTerms } from '../offers/offers.api.ts';
@@ -10,12 +10,12 @@ import type { TemplateRecord } from './templates.repository.ts';
 import { priceAt } from './templates.service.ts';
 
 interface Basis {
-  readonly actor: ActingUser;
+  readonly actor: Actor;
   readonly terms: PriceTerms;
   readonly offers: ReadonlyMap<number, OfferRecord>;
 }
 
-/** A template in a list; its sum counts what is sold and has a price. */
+/** Presents a template in a list; its total counts lines that are sold and have a price. */
 export function presentHead(
   { createdBy, updatedAt, ...template }: TemplateRecord,
   lines: readonly TemplateLine[],
@@ -34,7 +34,7 @@ export function presentHead(
   };
 }
 
-/** A line with the offer as it is today. */
+/** Presents a line with current data of its offer. */
 export function presentLine(
   { offerId, quantity, lastPriceKopecks }: TemplateLine,
   { actor, terms, offers }: Basis,

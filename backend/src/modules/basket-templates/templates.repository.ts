@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { TEMPLATES_MAX } from '@shop/contracts/basket-order/basket-templates';
 import { sql } from 'kysely';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
@@ -22,15 +22,18 @@ interface TemplateText {
 
 export type TemplateRecord = Awaited<ReturnType<ReturnType<typeof templatesOf>['byCode']>>;
 
-/** The basket templates of the acting user's counterparty. Every write begins with `own`, so a foreign id is unknown. */
-export function templatesOf(db: Db, actor: ActingUser) {
+/**
+ * Basket templates of the actor's counterparty. Every write starts with `own`, so other people's templates are answered
+ * like unknown ones.
+ */
+export function templatesOf(db: Db, actor: Actor) {
   const mine = scoped(db, actor);
-  const kept = () =>
+  const existing = () =>
     mine
       .selectFrom('basket_templates')
       .innerJoin('users', 'users.id', 'basket_templates.created_by')
       .where('deleted_at', 'is', null);
-  /** Author or administrator. */
+  /** Templates that the actor may change: his own, or any for an administrator. */
   const own = (id: number) =>
     mine
       .updateTable('basket_templates')
@@ -38,14 +41,14 @@ export function templatesOf(db: Db, actor: ActingUser) {
       .$if(!actor.isCompanyAdmin, (query) => query.where('created_by', '=', actor.userId));
 
   return {
-    /** A page of the user's own and of those that colleagues share, the latest first. */
+    /** Returns a page of the actor's own and of shared templates, latest first. */
     list: async ({ search, ...paging }: ListQuery) => {
-      const seen = kept()
+      const visible = existing()
         .where((where) => where.or([where('created_by', '=', actor.userId), where('is_shared', '=', true)]))
-        .$if(search !== '', (query) => query.where(mentions(search)));
-      const count = await countRows(seen);
+        .$if(search !== '', (query) => query.where(contains(search)));
+      const count = await countRows(visible);
       const { offset, pageNavigation } = clampPage(paging, count);
-      const items = await seen
+      const items = await visible
         .select(shown)
         .orderBy('updated_at', 'desc')
         .orderBy('basket_templates.id', 'desc')
@@ -55,17 +58,21 @@ export function templatesOf(db: Db, actor: ActingUser) {
       return { items, pageNavigation };
     },
 
-    /** Of the whole counterparty: the code is the link that colleagues pass on. Throws `NotFound`. */
-    byCode: (code: string) => kept().select(shown).where('code', '=', code).executeTakeFirstOrThrow(unknown),
+    /** Finds any template of the counterparty: the code is part of a link that colleagues share. Throws `NotFound`. */
+    byCode: (code: string) =>
+      existing().select(shown).where('code', '=', code).executeTakeFirstOrThrow(unknown),
 
-    /** The same by id. Throws `NotFound`. */
+    /** Throws `NotFound`. */
     byId: (id: number) =>
-      kept().select(shown).where('basket_templates.id', '=', id).executeTakeFirstOrThrow(unknown),
+      existing().select(shown).where('basket_templates.id', '=', id).executeTakeFirstOrThrow(unknown),
 
-    /** Throws `Validation` when the user keeps as many as fit. Two requests of one user wait for each other. */
+    /**
+     * Throws `Validation` at the limit of templates. The lock serialises requests of one user, so they cannot exceed it
+     * together.
+     */
     create: async (text: TemplateText): Promise<number> => {
       await db.selectFrom('users').select('id').where('id', '=', actor.userId).forNoKeyUpdate().execute();
-      const count = await countRows(kept().where('created_by', '=', actor.userId));
+      const count = await countRows(existing().where('created_by', '=', actor.userId));
       if (count >= TEMPLATES_MAX) {
         throw new Validation(
           `Шаблонов уже ${TEMPLATES_MAX}, больше не\u00a0поместится. Удалите лишние`,
@@ -73,13 +80,16 @@ export function templatesOf(db: Db, actor: ActingUser) {
         );
       }
       const { id } = await mine
-        .insertInto('basket_templates', writtenBy(actor, text))
+        .insertInto('basket_templates', newTemplate(actor, text))
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;
     },
 
-    /** Changes what is given, and makes it the latest. Throws `NotFound` for whoever is neither author nor administrator. */
+    /**
+     * Changes the given fields and the modification time. Throws `NotFound` unless the actor is the author or an
+     * administrator.
+     */
     update: async (id: number, { isShared, ...text }: Partial<TemplateText>): Promise<void> => {
       const shared = isShared === undefined ? {} : { is_shared: isShared };
       await own(id)
@@ -97,7 +107,7 @@ export function templatesOf(db: Db, actor: ActingUser) {
         .executeTakeFirstOrThrow(unknown);
     },
 
-    /** Throws `NotFound` for one that is not deleted, or not any more there. */
+    /** Throws `NotFound` for a template that is not deleted. */
     restore: async (id: number): Promise<void> => {
       await own(id)
         .set({ deleted_at: null })
@@ -110,11 +120,10 @@ export function templatesOf(db: Db, actor: ActingUser) {
 
 const unknown = () => new NotFound('Такого шаблона нет');
 
-const mentions = (search: string) =>
+const contains = (search: string) =>
   sql<boolean>`position(${search.toLowerCase()} in lower(basket_templates.name || ' ' || description)) > 0`;
 
-/** A new template, with the code of its link. */
-function writtenBy({ userId, actedBy }: ActingUser, { isShared, ...named }: TemplateText) {
+function newTemplate({ userId, actedBy }: Actor, { isShared, ...named }: TemplateText) {
   const code = randomBytes(12).toString('base64url');
   return { ...named, code, is_shared: isShared, created_by: userId, acted_by: actedBy?.id ?? null };
 }

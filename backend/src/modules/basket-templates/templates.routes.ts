@@ -8,7 +8,7 @@ import {
   restoreBasketTemplate,
   updateBasketTemplate,
 } from '@shop/contracts/basket-order/basket-templates';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { route, write } from '../../platform/http/route.ts';
 import { findOfferRecords, findPriceTerms } from '../offers/offers.api.ts';
@@ -17,10 +17,10 @@ import { presentHead, presentLine } from './templates.presenter.ts';
 import { type TemplateRecord, templatesOf } from './templates.repository.ts';
 import { addLines, applyTemplate, saveLines } from './templates.service.ts';
 
-/** Lists of 10,000 lines of two numbers. */
+/** Enough for lists of 10,000 lines. */
 const LIST_BYTES = 2 * 1024 * 1024;
 
-/** Basket templates (§7): a user's, at a counterparty; colleagues see those that are shared, and any by its link. */
+/** Basket templates (§7) belong to a user at a counterparty; colleagues see shared ones, and any by its link. */
 export const basketTemplateRoutes = [
   route(getBasketTemplates, async ({ db, actor, query }) => {
     const { items, pageNavigation } = await templatesOf(db, actor).list(query);
@@ -79,12 +79,12 @@ export const basketTemplateRoutes = [
   ),
 ];
 
-async function readHead(db: Db, actor: ActingUser, id: number) {
+async function readHead(db: Db, actor: Actor, id: number) {
   const [head] = await presentHeads(db, actor, [await templatesOf(db, actor).byId(id)]);
   return head!;
 }
 
-async function presentHeads(db: Db, actor: ActingUser, templates: readonly TemplateRecord[]) {
+async function presentHeads(db: Db, actor: Actor, templates: readonly TemplateRecord[]) {
   const lines = await findLines(
     db,
     templates.map(({ id }) => id),
@@ -94,7 +94,7 @@ async function presentHeads(db: Db, actor: ActingUser, templates: readonly Templ
   return templates.map((template) => presentHead(template, byTemplate.get(template.id) ?? [], basis));
 }
 
-async function readBasis(db: Db, actor: ActingUser, lines: readonly TemplateLine[]) {
+async function readBasis(db: Db, actor: Actor, lines: readonly TemplateLine[]) {
   const terms = await findPriceTerms(db, actor);
   const offerIds = [...new Set(lines.map(({ offerId }) => offerId))];
   return { actor, terms, offers: await findOfferRecords(db, terms, offerIds) };

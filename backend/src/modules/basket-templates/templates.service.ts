@@ -1,11 +1,12 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import { QUANTITY_MAX } from '@shop/domain/quantity/quantity';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Validation } from '../../platform/errors/errors.ts';
-import { addToBasket, refuseUnknown, replaceBasket, sumUp } from '../basket/basket.api.ts';
+import { addToBasket, refuseUnknown, replaceBasket, sumQuantities } from '../basket/basket.api.ts';
 import { findOfferRecords, findPriceTerms, type OfferRecord, type PriceTerms } from '../offers/offers.api.ts';
 import { priceOf } from '../pricing/pricing.api.ts';
-import { findLines, findOfferIds, notePrices, replaceLines } from './template-lines.repository.ts';
+import { findLines, findOfferIds, replaceLines, saveLastPrices } from './template-lines.repository.ts';
 import { templatesOf } from './templates.repository.ts';
 
 interface Product {
@@ -15,27 +16,26 @@ interface Product {
 
 type TemplateLine = Awaited<ReturnType<typeof findLines>>[number];
 
-/** Largest quantity of a line, as in a basket. */
-const QUANTITY_MAX = 999_999;
-
 /**
- * Makes the template hold these products, an offer named twice with both quantities, and notes what new ones cost today
- * for those who may see prices: a changed quantity must not hide that a price has changed. Throws `Validation` naming the
- * line that is no offer. `held`: what it holds, where that has been read already.
+ * Replaces the lines of a template; quantities of a repeated offer add up. A new line remembers today's price if the
+ * actor may see prices; existing lines keep theirs, so that changing a quantity does not hide a price change.
+ * `existing` are the current lines if the caller has read them. Throws `Validation` at the line of an unknown offer.
  */
 export async function saveLines(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   templateId: number,
   products: readonly Product[],
-  held?: readonly TemplateLine[],
+  existing?: readonly TemplateLine[],
 ): Promise<void> {
-  const quantities = sumUp(products);
+  const quantities = sumQuantities(products);
   const offerIds = [...quantities.keys()];
   await refuseUnknown(db, products, await findOfferIds(db, offerIds));
   const terms = await findPriceTerms(db, actor);
   const offers = await findOfferRecords(db, terms, offerIds);
-  const before = new Map((held ?? (await findLines(db, [templateId]))).map((line) => [line.offerId, line]));
+  const before = new Map(
+    (existing ?? (await findLines(db, [templateId]))).map((line) => [line.offerId, line]),
+  );
   await replaceLines(
     db,
     templateId,
@@ -47,23 +47,23 @@ export async function saveLines(
   );
 }
 
-/** Adds products to those that are there. */
+/** Adds products to the existing lines. Throws like `saveLines`. */
 export async function addLines(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   templateId: number,
   products: readonly Product[],
 ): Promise<void> {
-  const held = await findLines(db, [templateId]);
-  const there = held.map(({ offerId, quantity }) => ({ id: offerId, quantity }));
-  await saveLines(db, actor, templateId, [...there, ...products], held);
+  const existing = await findLines(db, [templateId]);
+  const current = existing.map(({ offerId, quantity }) => ({ id: offerId, quantity }));
+  await saveLines(db, actor, templateId, [...current, ...products], existing);
 }
 
 /**
- * Puts what is sold of a template into the basket, beside or in place of what is there, and notes today's prices. Throws
- * `NotFound` for a template of another company, `Validation` when nothing of it is sold.
+ * Adds the sold lines of a template to the basket or replaces the basket with them, and saves today's prices. Throws
+ * `NotFound` for a template of another company, `Validation` if none of its offers is sold.
  */
-export async function applyTemplate(db: Db, actor: ActingUser, id: number, mode: 'merge' | 'replace') {
+export async function applyTemplate(db: Db, actor: Actor, id: number, mode: 'merge' | 'replace') {
   await templatesOf(db, actor).byId(id);
   const lines = await findLines(db, [id]);
   const terms = await findPriceTerms(db, actor);
@@ -84,7 +84,7 @@ export async function applyTemplate(db: Db, actor: ActingUser, id: number, mode:
       const kopecks = priceAt(offers.get(offerId), quantity, terms);
       return kopecks === null ? [] : [{ offerId, kopecks }];
     });
-    await notePrices(db, id, prices);
+    await saveLastPrices(db, id, prices);
   }
   return {
     removal,
@@ -93,7 +93,7 @@ export async function applyTemplate(db: Db, actor: ActingUser, id: number, mode:
   };
 }
 
-/** What a unit costs at this quantity; null for what has no price. */
+/** Price of a unit at this quantity, kopecks; null without a price. */
 export function priceAt(
   offer: OfferRecord | undefined,
   quantity: number,

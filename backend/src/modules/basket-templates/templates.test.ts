@@ -34,7 +34,7 @@ describe('basket templates', async () => {
   const inBasket = async () =>
     Object.fromEntries((await buyer.call(getBasket)).rows.map(({ name, quantity }) => [name, quantity]));
 
-  test('keep lines under a name, with the sum at own prices (§7.84)', async () => {
+  test('store lines under a name, with the sum at the customer’s prices (§7.84)', async () => {
     const template = await create(buyer, '  Склад в Химках ', { gloves: 12, masks: 10 });
     assert.deepEqual(
       [template.name, template.rowCount, template.isOwn, template.isShared],
@@ -48,7 +48,7 @@ describe('basket templates', async () => {
     );
   });
 
-  test('are seen by their author, by colleagues when shared or by link, and by no other company (§7.87)', async () => {
+  test('are visible to their author, to colleagues when shared or by link, and to no other company (§7.87)', async () => {
     const own = await create(buyer, 'Мой');
     const shared = await create(buyer, 'Общий');
     await buyer.call(updateBasketTemplate, { params: { id: shared.id }, body: { isShared: true } });
@@ -61,7 +61,7 @@ describe('basket templates', async () => {
     assert.equal(foreign.httpStatus, 404);
   });
 
-  test('are changed by their author or an administrator; to everybody else they do not exist (§7.85)', async () => {
+  test('are changed by their author or an administrator; for others they do not exist (§7.85)', async () => {
     const ofClerk = await create(clerk, 'Кладовщика');
     const ofBuyer = await create(buyer, 'Директора');
     await buyer.call(updateBasketTemplate, { params: { id: ofClerk.id }, body: { name: 'Склада' } });
@@ -86,7 +86,7 @@ describe('basket templates', async () => {
     assert.deepEqual((await names(buyer)).includes('Директора'), true);
   });
 
-  test('go into the basket beside what is there, without what is not sold any more', async () => {
+  test('are added to the basket, without offers no longer sold', async () => {
     const template = await create(buyer, 'Месяц', { gloves: 3, masks: 12, lastPair: 1 });
     await buyer.call(addListToBasket, { body: { products: linesOf({ gloves: 4 }) } });
     const eyewear = app.db.updateTable('products').where('id', '=', shop.productId('lastPair'));
@@ -101,7 +101,7 @@ describe('basket templates', async () => {
     await eyewear.set({ active: true }).execute();
   });
 
-  test('take the place of the basket, and the earlier one comes back', async () => {
+  test('replace the basket, and the earlier one can be restored', async () => {
     const template = await create(buyer, 'Только маски', { masks: 10 });
     await buyer.call(addListToBasket, { body: { products: linesOf({ gloves: 4, lastPair: 1 }) } });
     const { removal } = await buyer.call(applyBasketTemplate, {
@@ -113,7 +113,7 @@ describe('basket templates', async () => {
     assert.deepEqual(await inBasket(), { Респиратор: 10, Перчатки: 4, Очки: 1 });
   });
 
-  test('remember what a unit cost when they were used last', async () => {
+  test('store the unit prices of their last use', async () => {
     const template = await create(buyer, 'С ценой', { masks: 10 });
     const price = app.db
       .updateTable('prices')
@@ -134,7 +134,7 @@ describe('basket templates', async () => {
     assert.equal((await view(buyer, template.code)).rows[0]?.lastPriceKopecks, 190_00);
   });
 
-  test('show no prices to a user without the right, and remember none for them', async () => {
+  test('show and store no prices for a user without the right', async () => {
     const clerks = app.db.updateTable('counterparty_users').where('is_admin', '=', false);
     await clerks.set({ rights: ['appeals'] }).execute();
     const template = await create(clerk, 'Без цен');
@@ -147,7 +147,7 @@ describe('basket templates', async () => {
     assert.equal((await view(buyer, template.code)).rows[0]?.lastPriceKopecks, null);
   });
 
-  test('are added to, with quantities of the same offer summed', async () => {
+  test('accept additions, summing quantities of the same offer', async () => {
     const template = await create(buyer, 'Растёт', { gloves: 12 });
     await buyer.call(addToBasketTemplate, {
       params: { id: template.id },
@@ -163,12 +163,12 @@ describe('basket templates', async () => {
     );
   });
 
-  test('are deleted and come back (§7.86)', async () => {
+  test('are deleted and restored (§7.86)', async () => {
     const template = await create(buyer, 'Лишний');
     await buyer.call(deleteBasketTemplate, { params: { id: template.id } });
     assert.deepEqual(await names(buyer), []);
-    const gone = await buyer.attempt(getBasketTemplate, { params: { code: template.code } });
-    assert.equal(gone.httpStatus, 404);
+    const deleted = await buyer.attempt(getBasketTemplate, { params: { code: template.code } });
+    assert.equal(deleted.httpStatus, 404);
     assert.equal(
       (await buyer.attempt(deleteBasketTemplate, { params: { id: template.id } })).httpStatus,
       404,
@@ -177,7 +177,7 @@ describe('basket templates', async () => {
     assert.deepEqual([restored.name, restored.rowCount], ['Лишний', 1]);
   });
 
-  test('are found by a part of name or description, taken literally (§7.83)', async () => {
+  test('are found by a part of name or description, matched literally (§7.83)', async () => {
     await create(buyer, 'Скидка 50% (лето)');
     await create(buyer, 'Зима');
     assert.deepEqual(await names(buyer, '50% (Л'), ['Скидка 50% (лето)']);
@@ -203,7 +203,7 @@ describe('basket templates', async () => {
     });
   }
 
-  test('with a product whose size is not chosen, or with what does not exist, are refused whole', async () => {
+  test('with a product without a size, or with an unknown offer, are refused as a whole', async () => {
     const products = [...linesOf({ gloves: 1 }), { id: shop.productId('boots'), quantity: 1 }];
     const sizeless = await buyer.attempt(createBasketTemplate, { body: { name: 'Ботинки', products } });
     assert.deepEqual([sizeless.httpStatus, sizeless.error?.field], [400, 'products.1.id']);
@@ -214,7 +214,7 @@ describe('basket templates', async () => {
     assert.deepEqual(await names(buyer), []);
   });
 
-  test('are not for managers, visitors and operations', async () => {
+  test('are closed to managers, visitors and operations', async () => {
     assert.equal((await app.visitor.attempt(getBasketTemplates, { query: {} })).httpStatus, 401);
     for (const who of ['manager', 'ops']) {
       const client = await app.clientFor(`${who}@demo.example`);

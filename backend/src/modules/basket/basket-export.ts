@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { LOCALE } from '@shop/domain/constants';
 import type { ProducedFile } from '../../platform/files/file-tickets.ts';
-import type { Cell, Row } from '../../platform/files/workbook/row.ts';
+import type { Cell, Row } from '../../platform/files/workbook/sheet-row.ts';
 import { openWorkbook } from '../../platform/files/workbook/write-workbook.ts';
 import { priceOf } from '../pricing/pricing.api.ts';
 import { type Conditions, freeQuantity } from './basket.presenter.ts';
@@ -13,11 +13,11 @@ interface Column {
   readonly title: string;
   readonly width: number;
   readonly isPrice?: true;
-  /** A number stays one; sums are in rubles. */
+  /** A number stays a number; sums are in roubles. */
   value(record: BasketRecord, priceKopecks: number | null): string | number | null;
 }
 
-/** Headings that quick order knows, so that the file goes back in unchanged. */
+/** Quick order recognises these headings, so the file can be imported unchanged. */
 const columns: readonly Column[] = [
   { title: 'Артикул', width: 20, value: ({ article }) => article },
   { title: 'Наименование', width: 62, value: ({ name }) => name },
@@ -34,7 +34,7 @@ const columns: readonly Column[] = [
   },
 ];
 
-/** The basket as a file (§1). Texts are never formulas: in XLSX by their type, in CSV by an apostrophe before them. */
+/** Exports the basket as a file (§1). Text is never a formula: XLSX types it, CSV prefixes it with an apostrophe. */
 export function exportBasket(
   format: 'xlsx' | 'csv',
   records: readonly BasketRecord[],
@@ -63,7 +63,7 @@ function cell({ isPrice }: Column, value: string | number | null): Cell {
   return { number: value, style: isPrice ? 'money' : 'plain' };
 }
 
-/** As Excel in Russian reads it: a comma in numbers, a semicolon between fields. */
+/** Formats a field as Russian Excel expects: decimal commas, semicolons between fields. */
 function csvField(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return value.toLocaleString(LOCALE, { useGrouping: false });

@@ -13,7 +13,7 @@ import { type OfferKey, openShop } from '../../../testing/builders/basket/shop.b
 import type { TestClient } from '../../../testing/test-client.ts';
 import { todayInMoscow } from '../../platform/calendar/days.ts';
 
-describe('beside the rows of the basket', async () => {
+describe('further calls about the basket', async () => {
   const { app, buyer, clerk, linesOf, shop, stranger } = await openShop();
   after(() => app.close());
   afterEach(async () => {
@@ -36,7 +36,7 @@ describe('beside the rows of the basket', async () => {
     await clerks.set({ rights: ['prices', 'appeals'] }).execute();
   };
 
-  test('a row says its quantity breaks at own prices, and whether it has other sizes', async () => {
+  test('a row has its quantity breaks at the customer’s prices, and tells whether there are other sizes', async () => {
     await fill({ gloves: 3 });
     await buyer.call(addListToBasket, { body: { products: [{ id: shop.idOf('boots'), quantity: 1 }] } });
     const { rows } = await buyer.call(getBasket);
@@ -54,7 +54,7 @@ describe('beside the rows of the basket', async () => {
     assert.ok((await clerk.call(getBasket)).rows[0]?.changedBy, 'a colleague sees who changed it');
   });
 
-  test('some fields of some rows come by offer; rows of another company do not (§7.93)', async () => {
+  test('requested fields of rows are returned by offer, without rows of another company (§7.93)', async () => {
     await fill({ gloves: 12, masks: 10 });
     const productId = [shop.idOf('gloves'), 987_654];
     const body = { productId, fields: ['totalPrice' as const, 'basketQuantity' as const] };
@@ -68,7 +68,7 @@ describe('beside the rows of the basket', async () => {
     });
   });
 
-  test('promotions of a row and of a group are those that run (§7.97, §7.98)', async () => {
+  test('promotions of a row and of a group are the running ones (§7.97, §7.98)', async () => {
     const add = async (code: string, ends_on: string | null) =>
       (
         await app.db
@@ -105,7 +105,7 @@ describe('beside the rows of the basket', async () => {
     assert.equal((await buyer.attempt(getPromotionGroup, { params: { code: 'over' } })).httpStatus, 404);
   });
 
-  test('the ways to pay are those of the basket as it stands (§7.96)', async () => {
+  test('payment methods depend on the current basket (§7.96)', async () => {
     await fill({ gloves: 12 });
     const { items } = await buyer.call(getBasketPaymentTypes, { query: {} });
     assert.deepEqual(
@@ -120,7 +120,7 @@ describe('beside the rows of the basket', async () => {
     assert.equal((await clerk.attempt(getBasketPaymentTypes, { query: {} })).httpStatus, 403);
   });
 
-  test('the least sum of an order is said beside the sums and holds at the checkout', async () => {
+  test('the minimum order sum is part of the summary and enforced at the checkout', async () => {
     const value = JSON.stringify({ minimumOrderKopecks: 2000_00 });
     await app.db.insertInto('settings').values({ name: 'basket', value }).execute();
     await fill({ gloves: 12 });
@@ -131,7 +131,7 @@ describe('beside the rows of the basket', async () => {
     assert.deepEqual((await buyer.call(getCheckout, { query: {} })).errors, []);
   });
 
-  test('a setting that is none stops nobody from ordering', async () => {
+  test('an invalid setting does not prevent ordering', async () => {
     const value = JSON.stringify({ minimumOrderKopecks: 'много' });
     await app.db.insertInto('settings').values({ name: 'basket', value }).execute();
     await fill({ gloves: 12 });
@@ -139,7 +139,7 @@ describe('beside the rows of the basket', async () => {
     assert.deepEqual((await buyer.call(getCheckout, { query: {} })).errors, []);
   });
 
-  test('a file of the basket has its rows and own prices, and no text in it is a formula', async () => {
+  test('an exported basket has its rows and the customer’s prices, and no text is a formula', async () => {
     await fill({ gloves: 12, masks: 10 });
     const gloves = app.db.updateTable('products').where('id', '=', shop.productId('gloves'));
     await gloves.set({ name: '=HYPERLINK("x")' }).execute();

@@ -1,25 +1,24 @@
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { QuantityRule } from '@shop/domain/quantity/quantity';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
 import { anyOf } from '../offers/offers.api.ts';
-import type { QuantityRule } from '../pricing/pricing.api.ts';
 
-/** An offer and how much of it. */
 export interface OfferQuantity {
   readonly offerId: number;
   readonly quantity: number;
 }
 
-/** What was in a row, and where the row stood. */
+/** A deleted row with its former position. */
 export interface DeletedRow extends OfferQuantity {
   readonly position: number;
 }
 
 /**
- * Holds the counterparty's basket until the transaction ends. Whoever changes it or orders from it begins here, so
- * that two people of one company never add past each other, and its credit is counted one order at a time.
+ * Locks the counterparty's basket until the transaction ends. Every change and every order starts here, so concurrent
+ * changes do not overwrite each other and credit is counted one order at a time.
  */
-export async function lockBasket(db: Db, actor: ActingUser): Promise<void> {
+export async function lockBasket(db: Db, actor: Actor): Promise<void> {
   const { counterpartyId } = scoped(db, actor);
   await db
     .selectFrom('counterparties')
@@ -29,8 +28,8 @@ export async function lockBasket(db: Db, actor: ActingUser): Promise<void> {
     .execute();
 }
 
-/** Offers that are sold, by id, with how they are sold and what of them is in the basket. */
-export async function findOffers(db: Db, actor: ActingUser, ids: readonly number[]) {
+/** Returns sold offers by id, with their quantity rule and the quantity in the basket. */
+export async function findOffers(db: Db, actor: Actor, ids: readonly number[]) {
   const { counterpartyId } = scoped(db, actor);
   const offers = await db
     .selectFrom('offers')
@@ -54,19 +53,19 @@ export async function findOffers(db: Db, actor: ActingUser, ids: readonly number
   return new Map(offers.map((offer) => [offer.id, offer]));
 }
 
-/** Which of the ids are products: then a size is missing. */
+/** Returns the ids that are products: a product id instead of an offer id means that no size was chosen. */
 export async function findProductIds(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const products = await db.selectFrom('products').select('id').where('id', '=', anyOf(ids)).execute();
   return new Set(products.map(({ id }) => id));
 }
 
 /**
- * Puts the quantities into the basket, replacing those that are there. What was taken out before and is still remembered
- * comes back where it stood, anything else to the end. Returns row ids by offer.
+ * Saves quantities, replacing existing ones. A recently removed row returns to its former position, a new one goes to
+ * the end. Returns row ids by offer id.
  */
 export async function saveRows(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   lines: readonly OfferQuantity[],
 ): Promise<ReadonlyMap<number, number>> {
   const earlier = await scoped(db, actor)
@@ -96,10 +95,10 @@ export async function saveRows(
   return new Map(rows.map((row) => [row.offer_id, row.id]));
 }
 
-/** How the row's product is sold; undefined if the row is not in this basket. */
+/** Returns the quantity rule of a row; undefined if the row is not in this basket. */
 export function findRowRule(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   rowId: number,
 ): Promise<(QuantityRule & { readonly offerId: number }) | undefined> {
   return scoped(db, actor)
@@ -111,10 +110,10 @@ export function findRowRule(
     .executeTakeFirst();
 }
 
-/** Deletes rows, all of them without a choice; returns what was in them, and where they stood. */
+/** Deletes the chosen rows, or all rows without a choice, and returns them with their positions. */
 export async function deleteRows(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   choice: { readonly rowIds?: readonly number[]; readonly offerIds?: readonly number[] } = {},
 ): Promise<readonly DeletedRow[]> {
   const { rowIds, offerIds } = choice;

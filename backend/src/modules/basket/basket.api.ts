@@ -4,6 +4,6 @@ export { addToBasket, refuseUnknown } from './basket.service.ts';
 export { deleteRows, findOffers, lockBasket } from './basket-rows.repository.ts';
 export { type BasketSettings, readBasketSettings } from './basket-settings.ts';
 export { readConditions } from './read-conditions.ts';
-export { forgetRemoved } from './removed-rows.repository.ts';
+export { deleteRemovedRows } from './removed-rows.repository.ts';
 export { replaceBasket } from './replace-basket.ts';
-export { sumUp } from './sum-up.ts';
+export { sumQuantities } from './sum-quantities.ts';

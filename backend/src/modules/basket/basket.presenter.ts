@@ -8,16 +8,16 @@ import type { BasketRecord } from './basket.repository.ts';
 import type { BasketSettings } from './basket-settings.ts';
 import type { RemovedRecord } from './removed-rows.repository.ts';
 
-/** What the sums and prices of a basket depend on besides its rows. */
+/** The terms and settings behind the prices and sums of a basket. */
 export interface Conditions {
   readonly terms: PriceTerms;
   readonly canSeePrices: boolean;
   readonly settings: BasketSettings;
-  /** A shipment of this sum or more travels free. */
+  /** Shipments of this sum and above are delivered free, kopecks. */
   readonly freeDeliveryFromKopecks: number;
 }
 
-/** The basket on the wire (§3). */
+/** Presents the basket in wire names (§3). Money is in kopecks, null without the right to see prices. */
 export function presentBasket(
   records: readonly BasketRecord[],
   removed: readonly RemovedRecord[],
@@ -39,7 +39,10 @@ export function presentBasket(
   };
 }
 
-/** The sums beside the rows; a row without a price counts nothing. */
+/**
+ * Sums of the rows in kopecks, grams and cm³; rows without a price count as 0. Money is null without the right to see
+ * prices.
+ */
 export function presentSummary(
   records: readonly BasketRecord[],
   { terms, canSeePrices, settings, freeDeliveryFromKopecks }: Conditions,
@@ -47,7 +50,7 @@ export function presentSummary(
   const lines = records.map((record) => {
     const price = priceOf(record.breaks, record.quantity, terms.discountPercent);
     const total = record.quantity * (price ?? 0);
-    // Terms dearer than the list are no discount below zero.
+    // A customer's price may be above the list price; that is not a negative discount.
     const atList = Math.max(record.quantity * (record.listKopecks ?? 0), total);
     return { total, atList, vat: vatInside(total, record.vatPercent) };
   });
@@ -67,7 +70,6 @@ export function presentSummary(
   };
 }
 
-/** A row on the wire (§3). */
 function presentRow(record: BasketRecord, { terms, canSeePrices }: Conditions) {
   const price = canSeePrices ? priceOf(record.breaks, record.quantity, terms.discountPercent) : null;
   const free = freeQuantity(record);
@@ -102,7 +104,7 @@ function presentRow(record: BasketRecord, { terms, canSeePrices }: Conditions) {
   };
 }
 
-/** Some fields of the rows, by offer. */
+/** Presents the requested fields of rows, by offer id. */
 export function presentFields(
   records: readonly BasketRecord[],
   fields: v.InferOutput<NonNullable<typeof getBasketFields.body>>['fields'],
@@ -116,7 +118,7 @@ export function presentFields(
   );
 }
 
-/** Has no row in the basket, so the offer's id stands for it. */
+/** A removed row has no row id, so the offer id takes its place. */
 function presentRemoved(record: RemovedRecord, conditions: Conditions) {
   const { offerId, removal, removedAt } = record;
   return {
@@ -126,12 +128,12 @@ function presentRemoved(record: RemovedRecord, conditions: Conditions) {
   };
 }
 
-/** Whether the row can go into an order at all. */
+/** Whether the row can be ordered at all. */
 function isOrderable(record: OfferRecord, canBuyUnavailable: boolean): boolean {
   return record.isSold && record.breaks.length > 0 && (canBuyUnavailable || freeQuantity(record) > 0);
 }
 
-/** Free units over all warehouses. */
+/** Free units in all warehouses. */
 export function freeQuantity({ stocks }: Pick<OfferRecord, 'stocks'>): number {
   return stocks.reduce((sum, stock) => sum + stock.freeQuantity, 0);
 }

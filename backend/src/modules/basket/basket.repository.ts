@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
 import { anyOf, findOfferRecords, type OfferRecord, type PriceTerms } from '../offers/offers.api.ts';
 
-/** A row of the basket with everything that is known about its offer. */
+/** A basket row with its offer. */
 export type BasketRecord = OfferRecord & {
   readonly id: number;
   readonly quantity: number;
-  /** Where it stands; only the order of these numbers means something. */
+  /** Relative position; only the order of the values matters. */
   readonly position: number;
-  /** The colleague who changed the row last. */
+  /** Name of the colleague who changed the row last; null if it was the actor. */
   readonly changedBy: string | null;
 };
 
-/** The basket, or the rows of some offers, in the order it was filled; what was put back stands where it stood. */
+/** Returns the basket, or the rows of the given offers, in the order of the positions. */
 export async function findBasket(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   terms: PriceTerms,
   offerIds?: readonly number[],
 ): Promise<readonly BasketRecord[]> {

@@ -18,7 +18,7 @@ import { todayInMoscow } from '../../platform/calendar/days.ts';
 import { type Module, route, write } from '../../platform/http/route.ts';
 import { presentBasket, presentFields, presentSummary } from './basket.presenter.ts';
 import { findBasket } from './basket.repository.ts';
-import { addToBasket, clearBasket, removeRows, tellChanged, updateRow } from './basket.service.ts';
+import { addToBasket, clearBasket, publishBasketChange, removeRows, updateRow } from './basket.service.ts';
 import { exportBasket } from './basket-export.ts';
 import {
   findOffersOfPromotion,
@@ -26,15 +26,15 @@ import {
   findRunningPromotion,
 } from './promotions.repository.ts';
 import { readConditions } from './read-conditions.ts';
-import { findRemoved, forgetRemoved } from './removed-rows.repository.ts';
-import { replaceBasket, returnRemoval } from './replace-basket.ts';
+import { deleteRemovedRows, findRemovedRows } from './removed-rows.repository.ts';
+import { replaceBasket, restoreRemovedRows } from './replace-basket.ts';
 import { setQuantities } from './set-quantities.ts';
 
-/** Lists of 10,000 lines of two numbers. */
+/** Enough for lists of 10,000 lines. */
 const LIST_BYTES = 2 * 1024 * 1024;
 const BASKET_FILE = 'basket';
 
-/** The basket (§7): one for each counterparty, shared by its people. */
+/** The basket (§7): one per counterparty, shared by its users. */
 export const basketModule: Module = ({ files }) => {
   files.register<{ format: 'xlsx' | 'csv' }>(BASKET_FILE, async ({ format }, { db, actor }) => {
     const conditions = await readConditions(db, actor);
@@ -46,7 +46,7 @@ export const basketModule: Module = ({ files }) => {
     route(getBasket, async ({ db, actor }) => {
       const conditions = await readConditions(db, actor);
       const records = await findBasket(db, actor, conditions.terms);
-      return presentBasket(records, await findRemoved(db, actor, conditions.terms), conditions);
+      return presentBasket(records, await findRemovedRows(db, actor, conditions.terms), conditions);
     }),
 
     route(getBasketSummary, async ({ db, actor }) => {
@@ -96,13 +96,13 @@ export const basketModule: Module = ({ files }) => {
 
     write(clearCall, async ({ db, actor }) => clearBasket(db, actor)),
 
-    write(returnToBasket, async ({ db, actor, body }) => returnRemoval(db, actor, body.removal)),
+    write(returnToBasket, async ({ db, actor, body }) => restoreRemovedRows(db, actor, body.removal)),
 
     write(
       forgetCall,
       async ({ db, actor, body }) => {
-        const offerIds = await forgetRemoved(db, actor, body.products);
-        if (offerIds.length > 0) await tellChanged(db, actor, offerIds);
+        const offerIds = await deleteRemovedRows(db, actor, body.products);
+        if (offerIds.length > 0) await publishBasketChange(db, actor, offerIds);
       },
       { bodyLimit: LIST_BYTES },
     ),

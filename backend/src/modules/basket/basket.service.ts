@@ -1,9 +1,10 @@
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import { formatNumber } from '@shop/domain/format/number';
+import { correctQuantity, largestQuantity, type QuantityRule } from '@shop/domain/quantity/quantity';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
 import { NotFound, Validation } from '../../platform/errors/errors.ts';
 import { publish } from '../../platform/events/live-events.ts';
-import { correctQuantity, largestQuantity, type QuantityRule } from '../pricing/pricing.api.ts';
 import {
   deleteRows,
   findOffers,
@@ -12,10 +13,10 @@ import {
   lockBasket,
   saveRows,
 } from './basket-rows.repository.ts';
-import { forgetRemoved, keepRemoved } from './removed-rows.repository.ts';
-import { sumUp } from './sum-up.ts';
+import { deleteRemovedRows, saveRemovedRows } from './removed-rows.repository.ts';
+import { sumQuantities } from './sum-quantities.ts';
 
-/** What an addition made of a line; `before` is what the basket held. */
+/** A line of the basket after an addition; `before` is the quantity before it. */
 export interface AddedLine {
   readonly id: number;
   readonly rowId: number;
@@ -25,32 +26,37 @@ export interface AddedLine {
 }
 
 /**
- * Adds offers to what is in the basket (§7): all lines or none, an offer named twice counts once with both
- * quantities. Quantities are raised to the minimum and the next multiple, and the answer says so.
- * Throws `Validation` naming the line for a product whose size is not chosen, `NotFound` for an unknown offer.
+ * Adds offers to the basket (§7), all lines or none; quantities of a repeated offer add up. A quantity is raised to the
+ * minimum and the next multiple, which `isCorrected` reports. Returns one line per offer.
+ *
+ * Throws `Validation` at `products.<index>` for a product without a chosen size and for a quantity above the maximum,
+ * `NotFound` for an unknown offer or one no longer sold.
  */
 export async function addToBasket(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   lines: readonly { readonly id: number; readonly quantity: number }[],
 ): Promise<readonly AddedLine[]> {
   await lockBasket(db, actor);
-  const asked = sumUp(lines);
-  const offers = await findOffers(db, actor, [...asked.keys()]);
+  const requested = sumQuantities(lines);
+  const offers = await findOffers(db, actor, [...requested.keys()]);
   await refuseUnknown(db, lines, offers);
-  const wanted = [...asked].map(([id, quantity]) => {
+  const corrected = [...requested].map(([id, quantity]) => {
     const offer = offers.get(id)!;
     const before = offer.inBasket ?? 0;
     const field = `products.${lines.findIndex((line) => line.id === id)}.quantity`;
-    return { offerId: id, before, ...allowed(before + quantity, offer, field) };
+    return { offerId: id, before, ...correctLine(before + quantity, offer, field) };
   });
-  const rowIds = await saveRows(db, actor, wanted);
-  await forgetRemoved(db, actor, [...asked.keys()]);
-  await tellChanged(db, actor, [...asked.keys()]);
-  return wanted.map(({ offerId, ...line }) => ({ id: offerId, rowId: rowIds.get(offerId)!, ...line }));
+  const rowIds = await saveRows(db, actor, corrected);
+  await deleteRemovedRows(db, actor, [...requested.keys()]);
+  await publishBasketChange(db, actor, [...requested.keys()]);
+  return corrected.map(({ offerId, ...line }) => ({ id: offerId, rowId: rowIds.get(offerId)!, ...line }));
 }
 
-/** Throws as `addToBasket` does, for the first line whose offer is not among those found. */
+/**
+ * Throws for the first line whose offer was not found: `Validation` at `products.<index>.id` if the id is a product
+ * whose size has to be chosen, otherwise `NotFound`.
+ */
 export async function refuseUnknown(
   db: Db,
   lines: readonly { readonly id: number }[],
@@ -59,14 +65,14 @@ export async function refuseUnknown(
   const index = lines.findIndex(({ id }) => !offers.has(id));
   const line = lines[index];
   if (line === undefined) return;
-  // A product without variants has one id with its offer, so a product found here is one whose size is missing.
+  // A product without variants shares its id with its offer, so a product found here lacks a size.
   const products = await findProductIds(db, [line.id]);
   if (products.has(line.id)) throw new Validation('Выберите размер', `products.${index}.id`);
   throw new NotFound('Такого товара нет, или он снят с продажи', `products.${index}.id`);
 }
 
-/** Sets the quantity of a row. Throws `NotFound` for a row that is not in this basket. */
-export async function updateRow(db: Db, actor: ActingUser, rowId: number, quantity: number) {
+/** Sets the quantity of a row; 0 removes it. Throws `NotFound` for a row that is not in this basket. */
+export async function updateRow(db: Db, actor: Actor, rowId: number, quantity: number) {
   if (quantity === 0) {
     await removeRows(db, actor, [rowId]);
     return { id: rowId, quantity, isCorrected: false };
@@ -74,48 +80,49 @@ export async function updateRow(db: Db, actor: ActingUser, rowId: number, quanti
   await lockBasket(db, actor);
   const row = await findRowRule(db, actor, rowId);
   if (row === undefined) throw new NotFound('Этой строки больше нет в корзине');
-  const line = allowed(quantity, row, 'product.QUANTITY');
+  const line = correctLine(quantity, row, 'product.QUANTITY');
   await saveRows(db, actor, [{ offerId: row.offerId, quantity: line.quantity }]);
-  await tellChanged(db, actor, [row.offerId]);
+  await publishBasketChange(db, actor, [row.offerId]);
   return { id: rowId, ...line };
 }
 
-/** Removes rows, all or none; they can be put back. Throws `NotFound` if one of them is not in this basket. */
-export async function removeRows(db: Db, actor: ActingUser, rowIds: readonly number[]): Promise<void> {
+/** Removes rows, all or none; they can be restored. Throws `NotFound` if one of them is not in this basket. */
+export async function removeRows(db: Db, actor: Actor, rowIds: readonly number[]): Promise<void> {
   await lockBasket(db, actor);
   const removed = await deleteRows(db, actor, { rowIds });
   if (removed.length < new Set(rowIds).size) throw new NotFound('Этой строки больше нет в корзине');
-  await keepRemoved(db, actor, removed);
-  await tellChanged(
+  await saveRemovedRows(db, actor, removed);
+  await publishBasketChange(
     db,
     actor,
     removed.map(({ offerId }) => offerId),
   );
 }
 
-/** Empties the basket; what was in it can be put back. */
-export async function clearBasket(db: Db, actor: ActingUser): Promise<void> {
+/** Removes all rows; they can be restored. */
+export async function clearBasket(db: Db, actor: Actor): Promise<void> {
   await lockBasket(db, actor);
   const removed = await deleteRows(db, actor);
   if (removed.length === 0) return;
-  await keepRemoved(db, actor, removed);
-  await tellChanged(
+  await saveRemovedRows(db, actor, removed);
+  await publishBasketChange(
     db,
     actor,
     removed.map(({ offerId }) => offerId),
   );
 }
 
-/** The quantity that may stand in the basket for the asked one. Throws `Validation` beyond the largest. */
-export function allowed(asked: number, rule: QuantityRule, field: string) {
-  const quantity = correctQuantity(asked, rule);
+/** Returns the requested quantity, corrected by the rule. Throws `Validation` at `field` above the maximum. */
+export function correctLine(requested: number, rule: QuantityRule, field: string) {
+  const quantity = correctQuantity(requested, rule);
   const largest = largestQuantity(rule);
-  if (quantity > largest) throw new Validation(`В одной строке может быть не больше ${largest}`, field);
-  return { quantity, isCorrected: quantity !== asked };
+  if (quantity > largest)
+    throw new Validation(`В одной строке может быть не больше ${formatNumber(largest)}`, field);
+  return { quantity, isCorrected: quantity !== requested };
 }
 
-/** Tells the open pages of the company, once the transaction is done. */
-export async function tellChanged(db: Db, actor: ActingUser, offerIds: readonly number[]): Promise<void> {
+/** Notifies open pages of the company after the commit. */
+export async function publishBasketChange(db: Db, actor: Actor, offerIds: readonly number[]): Promise<void> {
   const { counterpartyId } = scoped(db, actor);
   await publish(db, 'basket.changed', { offerIds: [...offerIds] }, { counterpartyId });
 }

@@ -30,7 +30,7 @@ describe('the basket', async () => {
     return products[0]!;
   };
 
-  test('is shared by the people of a company and hidden from another company', async () => {
+  test('is shared by the users of a company and hidden from other companies', async () => {
     await add(buyer, 'gloves', 3);
     await add(clerk, 'gloves', 4);
     const { rows } = await clerk.call(getBasket);
@@ -41,11 +41,11 @@ describe('the basket', async () => {
     assert.deepEqual((await stranger.call(getBasket)).rows, []);
   });
 
-  test('counts with the quantity break and the discount of the contract, to the kopeck', async () => {
+  test('applies the quantity break and the contract discount, to the kopeck', async () => {
     await add(buyer, 'gloves', 12);
     const { rows, summary, discountPercent } = await buyer.call(getBasket);
     assert.equal(discountPercent, 5);
-    // 120 ₽ by the list, 90 ₽ wholesale from 12 pairs, less 5 %.
+    // 120 ₽ list price, 90 ₽ from 12 pairs, less 5 %.
     assert.deepEqual([rows[0]?.priceKopecks, rows[0]?.totalKopecks], [85_50, 1026_00]);
     assert.deepEqual(summary, {
       rowCount: 1,
@@ -61,7 +61,7 @@ describe('the basket', async () => {
     assert.deepEqual(await buyer.call(getBasketSummary), summary);
   });
 
-  test('raises a quantity to the minimum and the next multiple and says so', async () => {
+  test('raises a quantity to the minimum and the next multiple and reports it', async () => {
     const first = await add(buyer, 'masks', 3);
     assert.deepEqual([first.quantity, first.isCorrected], [10, true]);
     const second = await add(buyer, 'masks', 5);
@@ -72,7 +72,7 @@ describe('the basket', async () => {
     assert.deepEqual(changed, { id: first.rowId, quantity: 20, isCorrected: true });
   });
 
-  test('removes a row whose quantity becomes 0, which can be put back (§7.91)', async () => {
+  test('removes a row whose quantity becomes 0, which can be restored (§7.91)', async () => {
     const { rowId } = await add(buyer, 'gloves', 3);
     const body = { product: { ID: rowId, QUANTITY: 0 } };
     assert.deepEqual(await buyer.call(updateBasketRow, { body }), {
@@ -91,7 +91,7 @@ describe('the basket', async () => {
     );
   });
 
-  test('sets the quantities of a whole table at once, takes out what is 0, and rounds up aloud', async () => {
+  test('sets the quantities of a whole table at once, removes zeros, and reports rounding', async () => {
     await add(buyer, 'gloves', 3);
     const set = () =>
       buyer.call(setBasketQuantities, {
@@ -117,7 +117,7 @@ describe('the basket', async () => {
     );
   });
 
-  test('sets all quantities or none, names the line that is wrong, and never touches another company', async () => {
+  test('sets all quantities or none, names the wrong line, and never changes another company', async () => {
     await add(stranger, 'gloves', 3);
     const { httpStatus, error } = await buyer.attempt(setBasketQuantities, {
       body: {
@@ -133,7 +133,7 @@ describe('the basket', async () => {
     assert.equal((await stranger.call(getBasket)).rows[0]?.quantity, 3);
   });
 
-  test('asks for the size of a product that has sizes', async () => {
+  test('requires a size for a product that has sizes', async () => {
     const products = [
       { id: shop.idOf('gloves'), quantity: 1 },
       { id: shop.productId('boots'), quantity: 1 },
@@ -159,7 +159,7 @@ describe('the basket', async () => {
         [adding.httpStatus, adding.error],
         [400, { code: 'validation', message, field: 'products.0.quantity' }],
       );
-      // A row's 0 removes it.
+      // Setting a row to 0 removes it.
       if (wrong === 0) return;
       const updating = await buyer.attempt(updateBasketRow, {
         body: { product: { ID: row.rowId, QUANTITY: wrong } },
@@ -173,7 +173,7 @@ describe('the basket', async () => {
     });
   }
 
-  test('refuses a sum of additions beyond the largest quantity', async () => {
+  test('refuses additions above the maximum quantity', async () => {
     await add(buyer, 'gloves', 999_999);
     const { httpStatus, error } = await buyer.attempt(addToBasket, {
       body: { products: [{ id: shop.idOf('gloves'), quantity: 1 }] },
@@ -250,7 +250,7 @@ describe('the basket', async () => {
     }
   });
 
-  test('takes two additions at the same moment and loses none', async () => {
+  test('saves both of two concurrent additions', async () => {
     const one = { body: { products: [{ id: shop.idOf('gloves'), quantity: 1 }] } };
     await Promise.all(
       Array.from({ length: 8 }, (_, index) => (index % 2 ? buyer : clerk).call(addToBasket, one)),
@@ -258,12 +258,12 @@ describe('the basket', async () => {
     assert.equal((await buyer.call(getBasket)).rows[0]?.quantity, 8);
   });
 
-  test('tells the open pages of the company, and only of that company, after the change', async () => {
-    const heard: string[] = [];
+  test('notifies open pages of the company only, after the change', async () => {
+    const received: string[] = [];
     const listen = (client: string, counterpartyId: number) =>
       app.services.events.subscribe({
-        actor: { counterpartyId, shut: null } as never,
-        send: (event, payload) => heard.push(`${client} ${event} ${JSON.stringify(payload)}`),
+        actor: { counterpartyId, closure: null } as never,
+        send: (event, payload) => received.push(`${client} ${event} ${JSON.stringify(payload)}`),
         end: () => {},
       });
     const own = await app.db
@@ -275,10 +275,12 @@ describe('the basket', async () => {
     await add(buyer, 'gloves', 1);
     await new Promise((resolve) => setTimeout(resolve, 100));
     for (const stop of leave) stop();
-    assert.deepEqual(heard, [`buyer basket.changed ${JSON.stringify({ offerIds: [shop.idOf('gloves')] })}`]);
+    assert.deepEqual(received, [
+      `buyer basket.changed ${JSON.stringify({ offerIds: [shop.idOf('gloves')] })}`,
+    ]);
   });
 
-  test('shows what cannot be ordered: out of stock with its arrival, without a price', async () => {
+  test('shows what cannot be ordered: out of stock with the expected date, without a price', async () => {
     await add(buyer, 'later', 1);
     await add(buyer, 'unpriced', 1);
     const { rows, noProductsAddToOrder } = await buyer.call(getBasket);
@@ -293,7 +295,7 @@ describe('the basket', async () => {
     assert.equal(noProductsAddToOrder, false);
   });
 
-  test('adds and shows a thousand rows with as many statements as one', async () => {
+  test('adds and shows a thousand rows with as many SQL statements as one', async () => {
     await app.db.transaction().execute(async (tx) => {
       for (let index = 0; index < 1000; index += 1) {
         const product = await tx

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Day } from '../../platform/calendar/days.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
 import { begunPromotions, isRunning } from '../promotions/promotions.api.ts';
 
-/** Promotions that run for an offer's product, those that end first before the others. */
+/** Returns running promotions of an offer's product, those that end first at the top. */
 export function findPromotionsOfOffer(db: Db, offerId: number, today: Day) {
   return running(db, today)
     .innerJoin('promotion_products', 'promotion_products.promotion_id', 'promotions.id')
@@ -18,7 +18,7 @@ export function findPromotionsOfOffer(db: Db, offerId: number, today: Day) {
     .execute();
 }
 
-/** A promotion that runs. Throws `NotFound` for any other. */
+/** Returns a running promotion. Throws `NotFound` for any other. */
 export function findRunningPromotion(db: Db, code: string, today: Day) {
   return running(db, today)
     .where('promotions.code', '=', code)
@@ -26,10 +26,10 @@ export function findRunningPromotion(db: Db, code: string, today: Day) {
     .executeTakeFirstOrThrow(() => new NotFound('Такой акции нет или она закончилась'));
 }
 
-/** Offers in the basket that a promotion is about. */
+/** Returns offers of the basket that belong to a promotion. */
 export async function findOffersOfPromotion(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   promotionId: number,
 ): Promise<readonly number[]> {
   const rows = await scoped(db, actor)

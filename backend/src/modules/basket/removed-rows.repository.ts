@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
 import { anyOf, findOfferRecords, type OfferRecord, type PriceTerms } from '../offers/offers.api.ts';
 import type { DeletedRow, OfferQuantity } from './basket-rows.repository.ts';
 
-/** A row that is not in the basket any more, with the quantity it had. */
+/** A removed row with the quantity and position it had; `removal` numbers the rows that were removed together. */
 export type RemovedRecord = OfferRecord & {
   readonly quantity: number;
   readonly position: number;
@@ -14,12 +14,12 @@ export type RemovedRecord = OfferRecord & {
   readonly changedBy: string | null;
 };
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const RETENTION_MS = 24 * 60 * 60 * 1000;
 
-/** Rows that can be put back, those taken out last at the end, each removal in the order of the basket. */
-export async function findRemoved(
+/** Returns rows removed within a day that can be restored: latest removal last, rows of a removal in basket order. */
+export async function findRemovedRows(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   terms: PriceTerms,
 ): Promise<readonly RemovedRecord[]> {
   const rows = await scoped(db, actor)
@@ -35,7 +35,7 @@ export async function findRemoved(
       'removed_at as removedAt',
       sql<string | null>`users.name || ' ' || users.last_name`.as('changedBy'),
     ])
-    .where('removed_at', '>', new Date(Date.now() - KEPT_MS))
+    .where('removed_at', '>', new Date(Date.now() - RETENTION_MS))
     .orderBy('removal')
     .orderBy('position')
     .execute();
@@ -47,8 +47,8 @@ export async function findRemoved(
   return rows.map((row) => ({ ...offers.get(row.offerId)!, ...row })).filter(({ isSold }) => isSold);
 }
 
-/** Keeps rows that went together; answers the number of their going, 0 when there are none. */
-export async function keepRemoved(db: Db, actor: ActingUser, rows: readonly DeletedRow[]): Promise<number> {
+/** Saves rows that were removed together and returns their removal number; 0 for no rows. */
+export async function saveRemovedRows(db: Db, actor: Actor, rows: readonly DeletedRow[]): Promise<number> {
   if (rows.length === 0) return 0;
   const { removal } = await db
     .selectNoFrom(sql<number>`nextval('basket_removal')`.as('removal'))
@@ -75,10 +75,12 @@ export async function keepRemoved(db: Db, actor: ActingUser, rows: readonly Dele
   return removal;
 }
 
-/** Forgets removed rows, all of them without `offerIds`. */
-export async function forgetRemoved(
+/**
+ * Deletes saved removed rows, so they can no longer be restored: those of `offerIds`, or all. Returns their offer ids.
+ */
+export async function deleteRemovedRows(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   offerIds?: readonly number[],
 ): Promise<readonly number[]> {
   let query = scoped(db, actor).deleteFrom('basket_removed_rows');
@@ -87,8 +89,8 @@ export async function forgetRemoved(
   return rows.map(({ offer_id }) => offer_id);
 }
 
-/** What went together under this number, in the order it stood. */
-export function findRemoval(db: Db, actor: ActingUser, removal: number): Promise<readonly OfferQuantity[]> {
+/** Returns the rows of a removal in basket order. */
+export function findRowsOfRemoval(db: Db, actor: Actor, removal: number): Promise<readonly OfferQuantity[]> {
   return scoped(db, actor)
     .selectFrom('basket_removed_rows')
     .select(['offer_id as offerId', 'quantity'])

@@ -13,7 +13,7 @@ import {
 import { type OfferKey, openShop } from '../../../testing/builders/basket/shop.builder.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 
-describe('rows taken out of the basket', async () => {
+describe('removed rows of the basket', async () => {
   const { app, buyer, clerk, linesOf, shop, stranger } = await openShop();
   after(() => app.close());
   afterEach(async () => {
@@ -25,12 +25,12 @@ describe('rows taken out of the basket', async () => {
     buyer.call(addListToBasket, { body: { products: linesOf(lines) } });
   const read = async (client: TestClient) => {
     const { rows, removed } = await client.call(getBasket);
-    const said = (some: readonly { name: string; quantity: number }[]) =>
+    const summaryOf = (some: readonly { name: string; quantity: number }[]) =>
       Object.fromEntries(some.map(({ name, quantity }) => [name, quantity]));
-    return { rows: said(rows), removed: said(removed), all: removed };
+    return { rows: summaryOf(rows), removed: summaryOf(removed), all: removed };
   };
 
-  test('can be put back by anybody of the company, on any device, and by nobody else', async () => {
+  test('can be restored by any user of the company, on any device, and by no other company', async () => {
     const { products } = await fill({ gloves: 7, masks: 20 });
     await buyer.call(removeFromBasket, { body: { products: [products[0]!.rowId] } });
     const seen = await read(clerk);
@@ -46,7 +46,7 @@ describe('rows taken out of the basket', async () => {
     assert.deepEqual((await read(buyer)).removed, {});
   });
 
-  test('come back together after the basket was cleared, but for what was added again since (§7.92)', async () => {
+  test('are restored together after clearing the basket, except rows added again since (§7.92)', async () => {
     await fill({ gloves: 7, masks: 20 });
     await buyer.call(clearBasket);
     await fill({ gloves: 1 });
@@ -56,7 +56,7 @@ describe('rows taken out of the basket', async () => {
     assert.deepEqual((await read(buyer)).rows, { Перчатки: 1, Респиратор: 20 });
   });
 
-  test('come back where they stood, one by one as together, on screen and in files', async () => {
+  test('return to their positions, one by one and together, on screen and in files', async () => {
     const names = async () => (await buyer.call(getBasket)).rows.map(({ name }) => name);
     const { products } = await fill({ masks: 20, gloves: 7, lastPair: 1 });
     const before = await names();
@@ -86,7 +86,7 @@ describe('rows taken out of the basket', async () => {
     assert.deepEqual(await names(), before, 'returned together');
   });
 
-  test('that a replacement names stand in its order', async () => {
+  test('named by a replacement get its order', async () => {
     await fill({ gloves: 7, masks: 20, lastPair: 1 });
     await buyer.call(clearBasket);
     await buyer.call(replaceBasket, { body: { products: linesOf({ lastPair: 1, gloves: 7 }) } });
@@ -97,14 +97,14 @@ describe('rows taken out of the basket', async () => {
     );
   });
 
-  test('are kept when a quantity becomes nothing, and leave no trace when an addition is taken back', async () => {
+  test('are saved when a quantity becomes 0, but not when an addition is undone', async () => {
     await fill({ gloves: 7, masks: 20 });
     await buyer.call(setBasketQuantities, { body: { products: linesOf({ gloves: 0 }) } });
     await buyer.call(setBasketQuantities, { body: { products: linesOf({ masks: 0 }), isUndo: true } });
     assert.deepEqual(await read(buyer).then(({ removed }) => removed), { Перчатки: 7 });
   });
 
-  test('are forgotten when told, one or all, and only those of the own company', async () => {
+  test('are deleted on request, one or all, and only those of the user’s company', async () => {
     await fill({ gloves: 7, masks: 20, lastPair: 1 });
     await buyer.call(clearBasket);
     await stranger.call(forgetRemoved, { body: {} });
@@ -114,7 +114,7 @@ describe('rows taken out of the basket', async () => {
     assert.deepEqual((await read(buyer)).removed, {});
   });
 
-  test('are those a replacement leaves out, and it says how to put them back', async () => {
+  test('include those that a replacement leaves out, with the number to restore them', async () => {
     await fill({ gloves: 7, masks: 20 });
     const { products, removal } = await buyer.call(replaceBasket, {
       body: { products: linesOf({ masks: 12, lastPair: 1 }) },
@@ -131,14 +131,14 @@ describe('rows taken out of the basket', async () => {
     assert.deepEqual((await read(buyer)).rows, { Перчатки: 7, Респиратор: 15, Очки: 1 });
   });
 
-  test('changes nothing when a replacement names what is not sold', async () => {
+  test('stay unchanged when a replacement names an offer that is not sold', async () => {
     await fill({ gloves: 7 });
     const products = [...linesOf({ masks: 10 }), { id: 987_654, quantity: 1 }];
     assert.equal((await buyer.attempt(replaceBasket, { body: { products } })).httpStatus, 404);
     assert.deepEqual((await read(buyer)).rows, { Перчатки: 7 });
   });
 
-  test('are gone after a day', async () => {
+  test('expire after a day', async () => {
     await fill({ gloves: 7 });
     await buyer.call(clearBasket);
     const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);

@@ -9,7 +9,10 @@ import { readListing, sectionAt } from './listing/section-listing.ts';
 import { presentTree } from './listing/sections.ts';
 import { productRoutes } from './product.routes.ts';
 
-/** The catalogue (§7): sections, listings with facets, product pages. Reads an index in memory, and few rows. */
+/**
+ * The catalogue (§7): sections, listings with facets, product pages. Listings are computed from an index in memory;
+ * only the rows of a page come from the database.
+ */
 export const catalogModule: Module = async (services) => {
   const live = await LiveIndex.of(services);
 

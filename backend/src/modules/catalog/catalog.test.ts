@@ -22,7 +22,7 @@ let mediaDir: string;
 let buyer: TestClient;
 let statements = 0;
 
-/** Counts what the whole request sends to the database. */
+/** Counts the SQL statements of a request. */
 const counter: KyselyPlugin = {
   transformQuery: ({ node }) => {
     statements += 1;
@@ -81,7 +81,7 @@ test('the menu is a tree without empty sections (§3.36, §7.51, §7.52)', async
   assert.deepEqual([unknown.httpStatus, unknown.error?.code], [404, 404]);
 });
 
-test('a section’s filter comes on the wire as other servers of the family send it (§3.21, §3.45)', async () => {
+test('a section’s filter has the wire format of the other servers (§3.21, §3.45)', async () => {
   const { data } = (await buyer.send({ method: 'GET', url: '/web/catalog/perchatki/?NAV_NUM=2' })).json();
   const { prices, props } = data.filter.items;
   const ends = (values: { controlName: string }[]) =>
@@ -95,7 +95,7 @@ test('a section’s filter comes on the wire as other servers of the family send
   assert.equal(data.pageNavigation.navNum, 2);
 });
 
-test('a section shows its products, facets, price range and the sections below', async () => {
+test('a section shows its products, facets, price range and subsections', async () => {
   const { products, filter, section, sections, breadcrumbs, pageNavigation } = await list('perchatki/');
   assert.equal(section.name, 'Перчатки');
   assert.equal(products.items.length, 20);
@@ -114,7 +114,7 @@ test('a section shows its products, facets, price range and the sections below',
   assert.match(products.items[0]!.previewPicture ?? '', /^\/media\/[0-9a-f]{32}-320\.webp$/);
 });
 
-test('a section has links to its frequent choices, which find what they name', async () => {
+test('a section has links to frequent choices, which find the products', async () => {
   const { tags, filter } = await list('perchatki/');
   assert.ok(tags.length >= 4 && tags.length <= 8, tags.map(({ name }) => name).join());
   assert.deepEqual((await list('')).tags, [], 'the whole catalogue has none');
@@ -131,7 +131,7 @@ test('a section has links to its frequent choices, which find what they name', a
   }
 });
 
-test('a facet narrows the listing to what its count promised (§7.55)', async () => {
+test('a facet narrows the listing to its count (§7.55)', async () => {
   const { filter } = await list('perchatki/');
   const brand = filter.items.props.find(({ code }) => code === 'brand')!;
   const value = brand.values.find(({ elementCount }) => elementCount > 0)!;
@@ -147,7 +147,7 @@ test('a facet narrows the listing to what its count promised (§7.55)', async ()
   );
 });
 
-test('a price range keeps what the customer would pay within it', async () => {
+test('a price range applies to the customer’s prices', async () => {
   const { products, filter } = await list('perchatki/filter/price-base-from-50-to-100/apply/', {
     pageSize: 100,
   });
@@ -162,7 +162,7 @@ test('a price range keeps what the customer would pay within it', async () => {
   );
 });
 
-test('unknown sections and products are 404, unknown filters and sorts are left out', async () => {
+test('unknown sections and products are 404, unknown filters and sorts are ignored', async () => {
   const missing = [
     buyer.attempt(getListing, { params: { code: 'net-takogo/' } }),
     buyer.attempt(getProduct, { params: { code: 'net-takogo' } }),
@@ -190,7 +190,7 @@ test('unknown sections and products are 404, unknown filters and sorts are left 
   assert.equal((await list('perchatki/', { sort: 'nonsense' })).sort.current, 'status');
 });
 
-test('a page past the end is the last page, and nonsense is the first (§7.56)', async () => {
+test('a page past the end is the last page, and an invalid page is the first (§7.56)', async () => {
   const last = await list('perchatki/', { page: 9999 });
   assert.equal(last.pageNavigation.pageNumber, last.pageNavigation.pageCount);
   assert.ok(last.products.items.length > 0);
@@ -203,7 +203,7 @@ test('a page past the end is the last page, and nonsense is the first (§7.56)',
   assert.equal(response.json().data.pageNavigation.pageSize, 20);
 });
 
-test('products in stock come first, and cheap ones when asked', async () => {
+test('products in stock come first, and cheap ones on request', async () => {
   const { products } = await list('', { pageSize: 100, page: 1 });
   assert.ok(products.items.every(({ stockStatus }) => stockStatus.isInStock));
   const cheap = await list('obuv/', { sort: 'price-asc', pageSize: 100 });
@@ -214,7 +214,7 @@ test('products in stock come first, and cheap ones when asked', async () => {
   );
 });
 
-test('a user without the right to prices sees none, no price facet, no order by price', async () => {
+test('a user without the right to prices sees no prices, no price facet, no sort by price', async () => {
   const { db } = database;
   await db
     .updateTable('counterparty_users')
@@ -286,7 +286,7 @@ test('a product page has sizes, stock by warehouse, properties and the whole bas
   assert.equal(breadcrumbs.at(-1)?.link, `/detail/${boots.code}/`);
 });
 
-test('a listing takes at most 8 statements, for 5 products as for 100', async () => {
+test('a listing needs at most 8 SQL statements, for 5 products as for 100', async () => {
   const countOf = async (pageSize: number) => {
     statements = 0;
     await list('filter/brand-is-redut-or-bastion/tsvet-is-чёрный/strana_proizvodstva-is-россия/apply/', {
@@ -299,7 +299,7 @@ test('a listing takes at most 8 statements, for 5 products as for 100', async ()
   assert.ok(many <= 8, `${many} statements`);
 });
 
-test('stock that is sold out, and a product taken off sale, leave the listing by themselves', async () => {
+test('stock that is sold out, and a product taken off sale, leave the listing without an import', async () => {
   const { products, filter } = await list('elektroinstrument/', { pageSize: 100 });
   const [first, second] = products.items;
   const { db } = database;
@@ -310,7 +310,7 @@ test('stock that is sold out, and a product taken off sale, leave the listing by
     .set({ quantity: 0, reserved: 0 })
     .where('offer_id', 'in', offerIds)
     .execute();
-  for (let tries = 0; tries < 50; tries += 1) {
+  for (let attempts = 0; attempts < 50; attempts += 1) {
     await sleep(100);
     const now = await list('elektroinstrument/', { pageSize: 100 });
     const isLast = now.products.items.findIndex(({ id }) => id === second!.id) > 0;

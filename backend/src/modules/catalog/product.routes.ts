@@ -1,17 +1,17 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
 import { getFastView, getProduct, getSimpleOffer } from '@shop/contracts/catalog/product-page';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
 import { type RouteDefinition, route } from '../../platform/http/route.ts';
 import type { FacetIndex } from './facets/facet-index.ts';
 import { presentBreadcrumbs } from './listing/sections.ts';
 import { presentProduct } from './product/product.presenter.ts';
-import { presentProductWhole } from './product/product-page.presenter.ts';
+import { presentProductDetails } from './product/product-page.presenter.ts';
 import { findProductExtras } from './product/product-page.repository.ts';
 import { findProducts, termsOf } from './product/products.repository.ts';
 
-/** One product: its page, the look at it from a list, one of its variants. */
+/** A single product: its page, the fast view in a list, one of its offers. */
 export function productRoutes(live: { readonly current: FacetIndex }): readonly RouteDefinition[] {
   return [
     route(getProduct, async ({ db, actor, params }) => {
@@ -46,16 +46,12 @@ export function productRoutes(live: { readonly current: FacetIndex }): readonly 
   ];
 }
 
-async function readProduct(
-  db: Db,
-  actor: ActingUser,
-  which: { readonly code: string } | { readonly id: number },
-) {
+async function readProduct(db: Db, actor: Actor, which: { readonly code: string } | { readonly id: number }) {
   const extras = await findProductExtras(db, actor, which);
   if (extras === undefined) throw new NotFound('Такого товара нет');
   const terms = await termsOf(db, actor);
   const [record] = await findProducts(db, actor, terms, [extras.id]);
   if (record === undefined) throw new NotFound('Такого товара нет');
   const shown = isAllowed('prices.see', actor) ? terms : null;
-  return { record, product: presentProductWhole(record, extras, shown) };
+  return { record, product: presentProductDetails(record, extras, shown) };
 }

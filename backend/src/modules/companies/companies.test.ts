@@ -4,7 +4,7 @@ import { findByInn } from '@shop/contracts/manager/companies';
 import { withControlDigits } from '@shop/domain/validation/inn';
 import { startDadata } from '../../../testing/start-dadata.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { findOrganisationsLimit } from './limits.ts';
+import { organisationSearchRateLimit } from './organisation-search-rate-limit.ts';
 
 const withBranches = withControlDigits('540645719');
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
@@ -18,7 +18,7 @@ describe('organisations by INN', () => {
 
   const find = async (inn: string) => (await app.visitor.call(findByInn, { body: { inn } })).suggestions;
 
-  it('show a head office first and then its branches, which differ in КПП', async () => {
+  it('list a head office first and then its branches, which differ in КПП', async () => {
     const [main, ...branches] = await find(withBranches);
     assert.deepEqual([main?.name, main?.isBranch], ['АО «Энергомаш-Сибирь»', false]);
     assert.deepEqual(
@@ -31,7 +31,7 @@ describe('organisations by INN', () => {
     assert.equal(new Set([main, ...branches].map((one) => one?.kpp)).size, 3);
   });
 
-  it('show an entrepreneur without КПП, a liquidated company as such, and customers of the shop', async () => {
+  it('include entrepreneurs without КПП, liquidated companies and customers of the shop', async () => {
     const [person] = await find(withControlDigits('7804213365'));
     assert.deepEqual([person?.name, person?.kpp], ['ИП Савельева Наталья Игоревна', '']);
     assert.match(person?.ogrn ?? '', /^\d{15}$/);
@@ -41,7 +41,7 @@ describe('organisations by INN', () => {
     assert.deepEqual([known?.name, known?.kpp, known?.isActive], ['ООО «Ромашка»', '771501001', true]);
   });
 
-  it('are none for an INN nobody has, and a wrong INN is told at its field', async () => {
+  it('are empty for an unknown INN, and an invalid INN is an error of its field', async () => {
     assert.deepEqual(await find(withControlDigits('123456789')), []);
     const { httpStatus, error } = await app.visitor.attempt(findByInn, { body: { inn: '7715456131' } });
     assert.deepEqual([httpStatus, error?.field], [400, 'search']);
@@ -57,16 +57,16 @@ describe('organisations by INN', () => {
     }
   });
 
-  it('are told an address so many times, then it is asked to wait; others are not', async () => {
-    const ask = (address: string) =>
+  it('are rate-limited by IP address', async () => {
+    const request = (address: string) =>
       app.visitor.attempt(findByInn, { body: { inn: withBranches } }, from(address));
-    for (let count = 0; count < findOrganisationsLimit.free; count += 1)
-      assert.equal((await ask('203.0.113.5')).httpStatus, 200);
-    const refused = await ask('203.0.113.5');
+    for (let count = 0; count < organisationSearchRateLimit.free; count += 1)
+      assert.equal((await request('203.0.113.5')).httpStatus, 200);
+    const refused = await request('203.0.113.5');
     assert.deepEqual([refused.httpStatus, refused.error?.code], [429, 'limit']);
     assert.match(refused.error?.message ?? '', /Слишком много запросов по\sИНН.+Повторите через/);
     assert.ok(Number(refused.headers['retry-after']) > 0);
-    assert.equal((await ask('203.0.113.6')).httpStatus, 200);
+    assert.equal((await request('203.0.113.6')).httpStatus, 200);
   });
 });
 
@@ -77,7 +77,7 @@ describe('organisations by INN, from DaData', () => {
     return app;
   };
 
-  it('come as it tells them, without what the shop does not need (§7.121)', async (t) => {
+  it('are passed on without fields that the shop does not need (§7.121)', async (t) => {
     const branch = {
       value: 'Филиал',
       data: { inn: withBranches, branch_type: 'BRANCH', name: {}, capital: 5 },
@@ -96,13 +96,13 @@ describe('organisations by INN, from DaData', () => {
     const dadata = await startDadata(t, () => ({ suggestions: [branch, main] }));
     const app = await start(t, dadata.settings);
     const { envelope } = await app.visitor.attempt(findByInn, { body: { inn: withBranches } });
-    const told = envelope.data as { suggestions: { value: string; data: object }[] };
+    const found = envelope.data as { suggestions: { value: string; data: object }[] };
     assert.deepEqual(
-      told.suggestions.map(({ value }) => value),
+      found.suggestions.map(({ value }) => value),
       ['АО «ЭС»', 'Филиал'],
     );
     assert.ok(
-      !JSON.stringify(told).includes('capital') && !JSON.stringify(told).includes('registration_date'),
+      !JSON.stringify(found).includes('capital') && !JSON.stringify(found).includes('registration_date'),
     );
     const [question] = dadata.questions;
     assert.deepEqual(
@@ -111,7 +111,7 @@ describe('organisations by INN, from DaData', () => {
     );
   });
 
-  it('can be typed by hand when it fails, does not answer in time, or answers something else', async (t) => {
+  it('can be typed by hand if it fails, times out, or sends an invalid answer', async (t) => {
     const answers = [undefined, { suggestions: 'none' }];
     const dadata = await startDadata(t, () => answers.shift());
     const app = await start(t, dadata.settings);
@@ -122,7 +122,7 @@ describe('organisations by INN, from DaData', () => {
     }
   });
 
-  it('can be typed by hand in a shop of no demo without a key: its customers are nobody’s business', async (t) => {
+  it('can be typed by hand in a real shop without a key, which never reveals its customers', async (t) => {
     const app = await start(t, { hasDemoUsers: false });
     const { error } = await app.visitor.attempt(findByInn, { body: { inn: withControlDigits('771545613') } });
     assert.deepEqual([error?.code, /Ромашка/.test(error?.message ?? '')], ['unavailable', false]);

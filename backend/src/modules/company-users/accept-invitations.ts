@@ -2,14 +2,14 @@ import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
 import { recordHistory } from '../history/history.api.ts';
 import { addToCompany } from './membership.ts';
-import { tellOfNewMember } from './new-member-news.ts';
+import { notifyNewMember } from './notify-new-member.ts';
 
 /**
- * To which companies a phone is invited still, by name: companies that are open, as long as the manager who invited
- * works here and nobody else has taken the company over.
+ * Returns valid invitations of a phone, ordered by company name: the company is open, the manager who invited is
+ * active, and no other manager has taken the company over.
  */
 export function findInvitations(db: Db, phone: string) {
-  return unscoped(db, 'who has proven the phone is the one invited')
+  return unscoped(db, 'an invitation is found by the phone alone')
     .selectFrom('phone_invitations as invitation')
     .innerJoin('counterparties as company', 'company.id', 'invitation.counterparty_id')
     .innerJoin('users as inviter', 'inviter.id', 'invitation.invited_by')
@@ -38,8 +38,8 @@ export function findInvitations(db: Db, phone: string) {
 }
 
 /**
- * Opens to a user the companies that have invited his phone, once he has proven it: at the end of a registration, and as
- * the new phone of an account. In a transaction; each invitation is good once.
+ * Adds a user to the companies that have invited his phone. Call it in a transaction once he has proven the phone:
+ * after registration, or when it becomes the new phone of his account. Each invitation works once.
  */
 export async function acceptInvitations(tx: Db, userId: number, phone: string): Promise<void> {
   for (const { counterpartyId, isAdmin, rights, by } of await findInvitations(tx, phone)) {
@@ -59,9 +59,9 @@ export async function acceptInvitations(tx: Db, userId: number, phone: string): 
         details: { userId, name: `${name} ${lastName}`, isAdmin, rights },
       },
     );
-    await tellOfNewMember(tx, { counterpartyId, userId, by });
+    await notifyNewMember(tx, { counterpartyId, userId, by });
   }
-  await unscoped(tx, 'what is accepted is over')
+  await unscoped(tx, 'invitations to the phone are used up')
     .deleteFrom('phone_invitations')
     .where('phone', '=', phone)
     .execute();

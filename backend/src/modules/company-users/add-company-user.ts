@@ -1,51 +1,52 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
 import type { CompanyUser, createCompanyUser } from '@shop/contracts/manager/company';
 import type * as v from 'valibot';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
 import { Validation } from '../../platform/errors/errors.ts';
 import { publish } from '../../platform/events/live-events.ts';
-import { queueMail } from '../../platform/outbox/outbox.ts';
+import { queueEmail } from '../../platform/message-outbox/queue-message.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { type ActorThere, actorsAtOwnCompanies } from '../access/access.api.ts';
+import { actorsAtOwnCompanies, type CompanyActor } from '../access/access.api.ts';
 import { recordHistory } from '../history/history.api.ts';
-import { holdAsAdmin } from './company-admin.ts';
 import { companyUsersAt, roleOf } from './company-users.repository.ts';
-import { addedLetter } from './invitation-letter.ts';
+import { companyAddedEmail } from './invitation-emails.ts';
 import { inviteUser, sendInvitation } from './invite-user.ts';
+import { lockAsAdmin } from './lock-as-admin.ts';
 import { addToCompany } from './membership.ts';
-import { tellOfNewMember } from './new-member-news.ts';
+import { notifyNewMember } from './notify-new-member.ts';
 
 type NewCompanyUser = v.InferOutput<NonNullable<typeof createCompanyUser.body>>;
 type Site = Pick<Settings, 'publicUrl' | 'siteName'>;
 
 /**
- * A new user of the company, or one of the own companies' people, who keeps his name and phone. Throws what
- * `holdAsAdmin` and `inviteUser` throw, and `Validation` of `email` for who belongs to it already.
+ * Creates a user of the company, or adds a person from the actor's other companies, who keeps his name and phone.
+ * Returns the user. Throws like `lockAsAdmin` and `inviteUser`, and `Validation` at `email` for a person who is in the
+ * company already.
  */
 export async function addCompanyUser(
   tx: Db,
   site: Site,
-  actor: ActingUser,
+  actor: Actor,
   { contragent, isAdmin, rights, ...person }: NewCompanyUser,
 ): Promise<CompanyUser> {
-  const there = await holdAsAdmin(tx, actor, contragent);
-  const { counterpartyId } = there;
+  const companyActor = await lockAsAdmin(tx, actor, contragent);
+  const { counterpartyId } = companyActor;
   const company = await tx
     .selectFrom('counterparties')
     .select('name')
     .where('id', '=', counterpartyId)
     .executeTakeFirstOrThrow();
   const invitation = { companyName: company.name, invitedBy: actor.name };
-  const known = await findOwnPerson(tx, actor, there, person.email);
-  if (known !== undefined) refuseKnown(known);
+  const existing = await findOwnPerson(tx, actor, companyActor, person.email);
+  if (existing !== undefined) refuseExisting(existing);
   const role = roleOf({ isAdmin, rights });
-  const userId = known?.id ?? (await inviteUser(tx, site, person, invitation));
+  const userId = existing?.id ?? (await inviteUser(tx, site, person, invitation));
   await addToCompany(tx, { counterpartyId, userId }, role);
-  if (known !== undefined) await tellKnown(tx, site, { ...known, ...invitation });
-  await tellOfNewMember(tx, { counterpartyId, userId, by: actor.userId });
-  const { belongs: _, isSwitchedOff: __, ...added } = await companyUsersAt(tx, there).byId(userId);
+  if (existing !== undefined) await emailKnownPerson(tx, site, { ...existing, ...invitation });
+  await notifyNewMember(tx, { counterpartyId, userId, by: actor.userId });
+  const { belongs: _, isSwitchedOff: __, ...added } = await companyUsersAt(tx, companyActor).byId(userId);
   await recordHistory(tx, actor, {
     counterpartyId,
     action: 'user.added',
@@ -55,11 +56,14 @@ export async function addCompanyUser(
   return added;
 }
 
-/** Whose people the actor may see anyway: of the own companies with the right `company`, and who was taken out of this one. */
-async function findOwnPerson(db: Db, actor: ActingUser, { counterpartyId }: ActorThere, email: string) {
+/**
+ * Finds a person whom the actor may know about: from his companies where he has the right `company`, or a former member
+ * of this one.
+ */
+async function findOwnPerson(db: Db, actor: Actor, { counterpartyId }: CompanyActor, email: string) {
   const own = await actorsAtOwnCompanies(db, actor);
   const ids = own.filter((one) => isAllowed('company.edit', one.actor)).map(({ id }) => id);
-  const rows = await unscoped(db, 'the own companies, one by one')
+  const rows = await unscoped(db, 'limited to the user’s own companies')
     .selectFrom('users')
     .leftJoin('counterparty_users as member', 'member.user_id', 'users.id')
     .leftJoin('former_members as former', (join) =>
@@ -83,13 +87,13 @@ async function findOwnPerson(db: Db, actor: ActingUser, { counterpartyId }: Acto
   return person && { ...person, isHere: rows.some(({ memberOf }) => memberOf === counterpartyId) };
 }
 
-function refuseKnown({ isHere, active }: { readonly isHere: boolean; readonly active: boolean }): void {
+function refuseExisting({ isHere, active }: { readonly isHere: boolean; readonly active: boolean }): void {
   if (isHere) throw new Validation('Этот человек уже есть в\u00a0компании', 'email');
   if (active) return;
   throw new Validation('Эту учётную запись отключил магазин. Обратитесь к\u00a0менеджеру', 'email');
 }
 
-interface Known {
+interface ExistingPerson {
   readonly id: number;
   readonly name: string;
   readonly email: string;
@@ -98,7 +102,11 @@ interface Known {
   readonly invitedBy: string;
 }
 
-async function tellKnown(db: Db, site: Site, { id, email, invitedAt, ...letter }: Known): Promise<void> {
-  if (invitedAt !== null) await sendInvitation(db, site, { ...letter, userId: id, email });
-  else await queueMail(db, { recipient: email, ...addedLetter(site, letter) });
+async function emailKnownPerson(
+  db: Db,
+  site: Site,
+  { id, email, invitedAt, ...invitation }: ExistingPerson,
+): Promise<void> {
+  if (invitedAt !== null) await sendInvitation(db, site, { ...invitation, userId: id, email });
+  else await queueEmail(db, { recipient: email, ...companyAddedEmail(site, invitation) });
 }

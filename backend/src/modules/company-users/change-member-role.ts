@@ -1,33 +1,33 @@
 import type { updateUserRights } from '@shop/contracts/manager/company';
 import type * as v from 'valibot';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Conflict, Forbidden } from '../../platform/errors/errors.ts';
 import { publish } from '../../platform/events/live-events.ts';
 import { recordHistory } from '../history/history.api.ts';
-import { holdAsAdmin } from './company-admin.ts';
 import { companyUsersAt, roleOf } from './company-users.repository.ts';
+import { lockAsAdmin } from './lock-as-admin.ts';
 import { changeRole } from './membership.ts';
 
-type Given = v.InferOutput<NonNullable<typeof updateUserRights.body>>;
+type Input = v.InferOutput<NonNullable<typeof updateUserRights.body>>;
 
 /**
- * Gives a user of the company other rights, which hold from his next call on. Throws what `holdAsAdmin` throws,
- * `NotFound` for a stranger, `Forbidden` for the own rights, `Conflict` for the last administrator and for who has been
- * taken out.
+ * Changes the rights of a company user, effective from his next call. Throws like `lockAsAdmin`; `NotFound` for a user
+ * of other companies, `Forbidden` for the actor's own rights, `Conflict` for the last administrator and for a former
+ * member.
  */
 export async function changeMemberRole(
   tx: Db,
-  actor: ActingUser,
-  { contragent, userId, ...given }: Given,
+  actor: Actor,
+  { contragent, userId, ...requested }: Input,
 ): Promise<void> {
-  const there = await holdAsAdmin(tx, actor, contragent);
-  const { counterpartyId } = there;
+  const companyActor = await lockAsAdmin(tx, actor, contragent);
+  const { counterpartyId } = companyActor;
   if (userId === actor.userId)
     throw new Forbidden('Свои права изменить нельзя. Попросите другого администратора');
-  const before = await companyUsersAt(tx, there).byId(userId);
+  const before = await companyUsersAt(tx, companyActor).byId(userId);
   if (!before.belongs) throw new Conflict('Этот пользователь отключён. Сначала верните его в\u00a0компанию');
-  const [was, now] = [roleOf(before), roleOf(given)];
+  const [was, now] = [roleOf(before), roleOf(requested)];
   if (was.isAdmin === now.isAdmin && was.rights.join() === now.rights.join()) return;
   await changeRole(tx, { counterpartyId, userId }, now);
   await recordHistory(tx, actor, {

@@ -1,17 +1,17 @@
 export { acceptInvitations, findInvitations } from './accept-invitations.ts';
 export { roleOf } from './company-users.repository.ts';
 export { editColleague } from './edit-colleague.ts';
-export { addedLetter } from './invitation-letter.ts';
+export { companyAddedEmail } from './invitation-emails.ts';
+export { invitationRateLimit, invitedPhoneRateLimit } from './invitation-rate-limits.ts';
 export { inviteUser } from './invite-user.ts';
-export { invitationsLimit, invitedPhoneLimit } from './limits.ts';
 export {
   addToCompany,
   changeRole,
+  hasNoCurrentCompany,
   refuseLastAdmin,
-  takeBackIntoCompany,
-  takeOutOfCompany,
-  worksNowhere,
+  removeFromCompany,
+  restoreToCompany,
 } from './membership.ts';
-export { tellOfAcceptance, tellOfNewMember } from './new-member-news.ts';
+export { notifyAcceptance, notifyNewMember } from './notify-new-member.ts';
 export { personColumns } from './person-columns.ts';
 export { refuseSharedPerson } from './refuse-shared-person.ts';

@@ -8,20 +8,20 @@ import { scoped } from '../../platform/database/scoped.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
 import { clampPage } from '../../platform/http/paging.ts';
 import { wordsOf } from '../../platform/text/search-words.ts';
-import { type ActorThere, holds } from '../access/access.api.ts';
+import { type CompanyActor, containsText } from '../access/access.api.ts';
 import { type MemberRole, UNKNOWN_USER } from './membership.ts';
 import { personColumns } from './person-columns.ts';
 
 type Filter = Omit<v.InferOutput<NonNullable<typeof getCompanyUsers.query>>, 'contragent'>;
-type Given = v.InferOutput<v.ObjectSchema<typeof memberRights, undefined>>;
+type Input = v.InferOutput<v.ObjectSchema<typeof memberRights, undefined>>;
 
-/** The people of the company where the actor is: who belongs to it, and who has been taken out. */
-export function companyUsersAt(db: Db, there: ActorThere) {
+/** Current and former members of the company that the actor is at. */
+export function companyUsersAt(db: Db, companyActor: CompanyActor) {
   const people = () => {
-    const members = scoped(db, there)
+    const members = scoped(db, companyActor)
       .selectFrom('counterparty_users')
       .select(['user_id', 'is_admin', 'rights', sql<boolean>`true`.as('belongs')]);
-    const former = scoped(db, there)
+    const former = scoped(db, companyActor)
       .selectFrom('former_members')
       .select(['user_id', 'is_admin', 'rights', sql<boolean>`false`.as('belongs')]);
     return db
@@ -32,7 +32,7 @@ export function companyUsersAt(db: Db, there: ActorThere) {
     let found = people();
     if (active !== '')
       found = found.where(sql<boolean>`(member.belongs and users.active) = ${active === 'Y'}`);
-    for (const word of wordsOf(query)) found = found.where(holds(sql.ref('users.search_text'), word));
+    for (const word of wordsOf(query)) found = found.where(containsText(sql.ref('users.search_text'), word));
     return found;
   };
   const shown = (found: ReturnType<typeof people>) =>
@@ -48,7 +48,7 @@ export function companyUsersAt(db: Db, there: ActorThere) {
     ]);
 
   return {
-    /** A page of them, by name. */
+    /** Returns a page of them, ordered by name. */
     list: async (filter: Filter) => {
       const found = filtered(filter);
       const count = await countRows(found);
@@ -58,15 +58,15 @@ export function companyUsersAt(db: Db, there: ActorThere) {
         .limit(filter.pageSize)
         .offset(offset)
         .execute();
-      return { items: rows.map((row) => companyUserOf(row, there)), pageNavigation };
+      return { items: rows.map((row) => companyUserOf(row, companyActor)), pageNavigation };
     },
 
-    /** With whether he belongs to it still. Throws `NotFound` for a stranger. */
+    /** Includes whether the user is still a member. Throws `NotFound` for anyone else. */
     byId: async (id: number) => {
       const row = await shown(people())
         .where('users.id', '=', id)
         .executeTakeFirstOrThrow(() => new NotFound(UNKNOWN_USER));
-      return { ...companyUserOf(row, there), belongs: row.belongs, isSwitchedOff: !row.active };
+      return { ...companyUserOf(row, companyActor), belongs: row.belongs, isSwitchedOff: !row.active };
     },
   };
 }
@@ -80,7 +80,7 @@ interface Row extends Omit<CompanyUser, 'isActive' | 'isInvited' | 'isSelf' | 'l
 
 function companyUserOf(
   { invitedAt, active, belongs, lastSeenAt, rights, ...person }: Row,
-  { userId }: ActorThere,
+  { userId }: CompanyActor,
 ): CompanyUser {
   return {
     ...person,
@@ -92,7 +92,7 @@ function companyUserOf(
   };
 }
 
-/** A role as it is kept: each right once and in one order, and none of an administrator, of whom all count. */
-export function roleOf({ isAdmin, rights }: Given): MemberRole {
+/** Normalises a role for storing: unique rights in a fixed order, none for an administrator, who has all of them. */
+export function roleOf({ isAdmin, rights }: Input): MemberRole {
   return { isAdmin, rights: isAdmin ? [] : allRights.filter((right) => rights.includes(right)) };
 }

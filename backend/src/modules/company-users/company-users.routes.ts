@@ -1,26 +1,26 @@
 import { createCompanyUser, getCompanyUsers, updateUserRights } from '@shop/contracts/manager/company';
 import { route, write } from '../../platform/http/route.ts';
 import { runWrite } from '../../platform/http/write.ts';
-import { takeTries } from '../../platform/limits/throttle.ts';
+import { countAttempts } from '../../platform/limits/rate-limit.ts';
 import { ownCompany } from '../access/access.api.ts';
-import { refuseWhenActing } from '../session/session.api.ts';
+import { refuseWhenImpersonating } from '../session/session.api.ts';
 import { addCompanyUser } from './add-company-user.ts';
 import { changeMemberRole } from './change-member-role.ts';
 import { companyUsersAt } from './company-users.repository.ts';
-import { invitationsLimit } from './limits.ts';
+import { invitationRateLimit } from './invitation-rate-limits.ts';
 
-/** The people of a company and what they may do there (§6, §7), for themselves. */
+/** Users of a company and their rights (§6, §7), for the company itself. */
 export const companyUserRoutes = [
   route(getCompanyUsers, async ({ db, actor, query: { contragent, ...filter } }) => {
-    const there = await ownCompany(db, actor, contragent, 'company.edit');
-    const people = await companyUsersAt(db, there).list(filter);
-    return { ...people, canEdit: there.isCompanyAdmin && actor.actedBy === null };
+    const companyActor = await ownCompany(db, actor, contragent, 'company.edit');
+    const people = await companyUsersAt(db, companyActor).list(filter);
+    return { ...people, canEdit: companyActor.isCompanyAdmin && actor.actedBy === null };
   }),
 
-  // Its limit holds also when it is refused, so it begins its transaction itself.
+  // A `route`, not a `write`: the attempt has to be counted even if the transaction rolls back.
   route(createCompanyUser, async ({ actor, body, services, request }) => {
-    refuseWhenActing(actor);
-    await takeTries(services.db, [{ throttle: invitationsLimit, subject: String(actor.userId) }]);
+    refuseWhenImpersonating(actor);
+    await countAttempts(services.db, [{ limit: invitationRateLimit, subject: String(actor.userId) }]);
     const options = { needsKey: false, request, actor };
     const added = await runWrite(services, options, (tx) =>
       addCompanyUser(tx, services.settings, actor, body),

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { changePasswordByCheckWord } from '@shop/contracts/account/account';
+import { changePasswordByToken } from '@shop/contracts/account/account';
 import { getCounterparties } from '@shop/contracts/account/header';
 import { getProfile, getUserRole, updateProfile } from '@shop/contracts/account/profile';
 import { authenticate } from '@shop/contracts/account/session';
 import { createCompanyUser, getCompanyUsers, updateUserRights } from '@shop/contracts/manager/company';
-import { actFor } from '../../../testing/builders/people/acting.builder.ts';
+import { impersonate } from '../../../testing/builders/people/impersonation.builder.ts';
 import { latestLinkSecret, latestTo } from '../../../testing/outbox-reader.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import { publish } from '../../platform/events/live-events.ts';
 import { isLastAdmin } from './membership.ts';
 
-describe("a company's people", () => {
+describe("a company's users", () => {
   let app: TestApp;
   let buyer: TestClient;
   let clerk: TestClient;
@@ -63,7 +63,7 @@ describe("a company's people", () => {
     client.attempt(updateUserRights, { body: { userId, ...body } });
   const edit = (client: TestClient, userId: number | undefined, body: object) =>
     client.attempt(updateProfile, { body: { userId, ...body } });
-  const told = async (userId: number | undefined) => {
+  const notified = async (userId: number | undefined) => {
     const notices = await app.db
       .deleteFrom('notifications')
       .where('user_id', '=', userId ?? 0)
@@ -81,7 +81,7 @@ describe("a company's people", () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
 
-  it('are listed by name, with those who have left and those who were invited, and found by words (§7.28)', async () => {
+  it('are listed by name, former and invited ones too, and found by words (§7.28)', async () => {
     const { items, canEdit, pageNavigation } = await buyer.call(getCompanyUsers);
     assert.deepEqual([canEdit, pageNavigation.recordCount], [true, 6]);
     assert.deepEqual(
@@ -116,7 +116,7 @@ describe("a company's people", () => {
     );
   });
 
-  it('are seen with the right company, and changed by administrators alone', async () => {
+  it('are visible with the right company, and changed by administrators only', async () => {
     assert.equal((await clerk.attempt(getCompanyUsers)).httpStatus, 403);
     assert.equal((await setRights(buyer, ids.clerk, { rights: ['prices', 'company'] })).httpStatus, 200);
     const seen = await clerk.call(getCompanyUsers);
@@ -132,7 +132,7 @@ describe("a company's people", () => {
     await setRights(buyer, ids.clerk, { rights: ['appeals', 'prices', 'prices'] });
   });
 
-  it('of another company are like ones that do not exist', async () => {
+  it('of another company are answered like unknown ones', async () => {
     const unknown = await setRights(buyer, 999_999, { rights: [] });
     assert.deepEqual([unknown.httpStatus, unknown.error?.message], [404, 'Такого пользователя нет']);
     const foreign = await setRights(buyer, ids.stranger, { rights: [] });
@@ -140,36 +140,41 @@ describe("a company's people", () => {
     assert.deepEqual((await edit(buyer, ids.stranger, { name: 'Имя' })).error, unknown.error);
     assert.deepEqual((await edit(buyer, 999_999, { name: 'Имя' })).error, unknown.error);
     const contragent = companies.foreign;
-    for (const asked of [contragent, 999_999]) {
-      const { httpStatus, error } = await buyer.attempt(getCompanyUsers, { query: { contragent: asked } });
+    for (const requested of [contragent, 999_999]) {
+      const { httpStatus, error } = await buyer.attempt(getCompanyUsers, {
+        query: { contragent: requested },
+      });
       assert.deepEqual([httpStatus, error?.message], [404, 'Такой компании нет']);
       const added = await buyer.attempt(createCompanyUser, {
-        body: person('x@demo.example', { contragent: asked }),
+        body: person('x@demo.example', { contragent: requested }),
       });
       assert.deepEqual([added.httpStatus, added.error], [404, error]);
-      assert.equal((await setRights(buyer, ids.stranger, { contragent: asked })).httpStatus, 404);
-      assert.equal((await edit(buyer, ids.stranger, { contragent: asked, active: false })).httpStatus, 404);
+      assert.equal((await setRights(buyer, ids.stranger, { contragent: requested })).httpStatus, 404);
+      assert.equal(
+        (await edit(buyer, ids.stranger, { contragent: requested, active: false })).httpStatus,
+        404,
+      );
     }
-    // Somebody of the company is a stranger at another own one.
+    // A colleague at one company is unknown at another one.
     const elsewhere = await setRights(buyer, ids.clerk, { contragent: companies.vasilkov });
     assert.equal(elsewhere.httpStatus, 404);
   });
 
-  it('are invited by a letter whose link sets the first password (§6.4, §7.31)', async () => {
+  it('are invited by an email whose link sets the first password (§6.4, §7.31)', async () => {
     const body = person('anna@demo.example', { phone: '+7 (916) 555-44-33', rights: ['order', 'prices'] });
     const added = await buyer.call(createCompanyUser, { body });
     assert.deepEqual(
       [added.phone, added.rights, added.isInvited, added.isActive, added.lastSeenAt],
       ['79165554433', ['prices', 'order'], true, true, null],
     );
-    const letter = await latestTo(app.db, 'anna@demo.example');
-    assert.equal(letter?.subject, 'Приглашение в компанию ООО «Ромашка»');
-    assert.match(letter.body, /Ирина Соколова приглашает вас/);
-    assert.deepEqual([await told(ids.buyer), await told(added.id)], [[], []], 'not before she comes');
+    const invitationEmail = await latestTo(app.db, 'anna@demo.example');
+    assert.equal(invitationEmail?.subject, 'Приглашение в компанию ООО «Ромашка»');
+    assert.match(invitationEmail.body, /Ирина Соколова приглашает вас/);
+    assert.deepEqual([await notified(ids.buyer), await notified(added.id)], [[], []], 'not before she comes');
     const checkWord = await latestLinkSecret(app.db, 'anna@demo.example', 'checkword');
     const browser = app.browser();
     const password = 'Perchatki@27';
-    browser.token = (await browser.call(changePasswordByCheckWord, { body: { checkWord, password } })).token;
+    browser.token = (await browser.call(changePasswordByToken, { body: { checkWord, password } })).token;
     assert.deepEqual((await browser.call(getUserRole)).scope, ['prices', 'order']);
     const { code } = await app.db
       .selectFrom('counterparties')
@@ -177,10 +182,12 @@ describe("a company's people", () => {
       .where('id', '=', companies.romashka)
       .executeTakeFirstOrThrow();
     const people = `/mycompanies/people/?contragent=${encodeURIComponent(code)}`;
-    assert.deepEqual(await told(ids.buyer), [['Приглашение принято', 'Анна Котова, ООО «Ромашка»', people]]);
-    assert.deepEqual(await told(added.id), [['Вам открыта компания', 'ООО «Ромашка»', '/mycompanies/']]);
+    assert.deepEqual(await notified(ids.buyer), [
+      ['Приглашение принято', 'Анна Котова, ООО «Ромашка»', people],
+    ]);
+    assert.deepEqual(await notified(added.id), [['Вам открыта компания', 'ООО «Ромашка»', '/mycompanies/']]);
     assert.equal((await listed('anna@demo.example'))?.isInvited, false);
-    // The phone that was written down for her is nobody's key before she proves it.
+    // An entered phone is no login before its owner proves it.
     assert.equal((await browser.call(getProfile)).phone, '');
     const byPhone = { login: added.phone, password };
     assert.equal((await app.visitor.attempt(authenticate, { body: byPhone })).httpStatus, 401);
@@ -201,7 +208,7 @@ describe("a company's people", () => {
     );
   });
 
-  it('come from the own companies with the name they have, and never from elsewhere', async () => {
+  it('can be added from the administrator’s other companies, keeping their names, and from no others', async () => {
     const here = await buyer.attempt(createCompanyUser, { body: person('clerk@demo.example') });
     assert.deepEqual(
       [here.error?.field, here.error?.message],
@@ -228,7 +235,7 @@ describe("a company's people", () => {
     assert.equal((await edit(buyer, ids.clerk, { contragent, active: false })).httpStatus, 200);
   });
 
-  it('have other rights from their next call on, and the history says what was and what is (§6.3, §7.30)', async () => {
+  it('get changed rights with their next call, and the history has both (§6.3, §7.30)', async () => {
     assert.equal((await setRights(buyer, ids.clerk, { rights: ['finances', 'prices'] })).httpStatus, 200);
     assert.deepEqual((await clerk.call(getUserRole)).scope, ['prices', 'finances']);
     const { details } = await history('user.rights-changed');
@@ -244,29 +251,29 @@ describe("a company's people", () => {
     assert.deepEqual((await clerk.call(getUserRole)).scope, ['prices', 'appeals']);
   });
 
-  it('whose pages are open hear of other rights, and connect anew with what they may do now', async () => {
-    const heard: string[] = [];
-    const there = { counterpartyId: companies.romashka, shut: null } as ActingUser;
+  it('get changed rights on their open pages, which reconnect', async () => {
+    const received: string[] = [];
+    const there = { counterpartyId: companies.romashka, closure: null } as Actor;
     const open = (login: string) =>
       app.services.events.subscribe({
         actor: { ...there, userId: ids[login] ?? 0 },
-        send: (event) => heard.push(`${login} ${event}`),
-        end: () => heard.push(`${login} ends`),
+        send: (event) => received.push(`${login} ${event}`),
+        end: () => received.push(`${login} ends`),
       });
     const leave = ['buyer', 'clerk'].map(open);
-    // What was said before is heard before this.
+    // Events are delivered in order, so this one comes after all previous ones.
     await publish(app.db, 'site.changed', {}, { userId: ids.buyer ?? 0 });
-    while (heard.at(-1) !== 'buyer site.changed') await setImmediate();
-    heard.length = 0;
+    while (received.at(-1) !== 'buyer site.changed') await setImmediate();
+    received.length = 0;
     await setRights(buyer, ids.clerk, { rights: ['prices'] });
     const expected = ['buyer company.changed', 'clerk company.changed', 'clerk ends'];
-    while (heard.length < expected.length) await setImmediate();
-    assert.deepEqual(heard.toSorted(), expected);
+    while (received.length < expected.length) await setImmediate();
+    assert.deepEqual(received.toSorted(), expected);
     for (const stop of leave) stop();
     await setRights(buyer, ids.clerk, { rights: ['prices', 'appeals'] });
   });
 
-  it('never change their own rights, and never switch themselves off', async () => {
+  it('never change their own rights, and never deactivate themselves', async () => {
     for (const [client, body] of [
       [buyer, { rights: ['prices'] }],
       [buyer, { isAdmin: true }],
@@ -282,7 +289,7 @@ describe("a company's people", () => {
     assert.equal((await buyer.call(getUserRole)).scope.length, 6);
   });
 
-  it('are taken out at once and come back with what they had', async () => {
+  it('are removed at once and restored with their rights', async () => {
     const snab = await app.clientFor('snab@demo.example');
     assert.equal((await edit(buyer, ids.snab, { active: false })).httpStatus, 200);
     assert.deepEqual((await snab.call(getCounterparties)).items, []);
@@ -304,21 +311,21 @@ describe("a company's people", () => {
     assert.equal((await history('user.taken-back')).counterparty_id, companies.romashka);
   });
 
-  it('who come in are told, and so are the other administrators; who has left hears nothing', async () => {
+  it('are notified when added, like the other administrators; former ones are not', async () => {
     await setRights(buyer, ids.clerk, { isAdmin: true });
     await app.db.deleteFrom('notifications').execute();
     await edit(buyer, ids.snab, { active: false });
-    assert.deepEqual(await told(ids.snab), []);
+    assert.deepEqual(await notified(ids.snab), []);
     await edit(buyer, ids.snab, { active: true });
     const title = 'Вам снова открыта компания';
-    assert.deepEqual(await told(ids.snab), [[title, 'ООО «Ромашка»', '/mycompanies/']]);
-    const [news, ...more] = await told(ids.clerk);
+    assert.deepEqual(await notified(ids.snab), [[title, 'ООО «Ромашка»', '/mycompanies/']]);
+    const [news, ...more] = await notified(ids.clerk);
     assert.deepEqual([news?.[0], /Тихонов/.test(news?.[1] ?? ''), more], ['Сотрудник вернулся', true, []]);
-    assert.deepEqual(await told(ids.buyer), [], 'who does it knows');
+    assert.deepEqual(await notified(ids.buyer), [], 'who does it knows');
     await setRights(buyer, ids.clerk, { rights: ['prices', 'appeals'] });
   });
 
-  it('who were taken out are invited once more with other rights', async () => {
+  it('who were removed can be invited again with other rights', async () => {
     const back = await buyer.call(createCompanyUser, {
       body: person('stepanov@demo.example', { rights: ['documents'] }),
     });
@@ -326,7 +333,7 @@ describe("a company's people", () => {
     assert.equal((await edit(buyer, ids.stepanov, { active: false })).httpStatus, 200);
   });
 
-  it('who are switched off by the shop are switched on by nobody else, and lose nothing by an edit', async () => {
+  it('deactivated by the shop are activated by nobody else, and unchanged by an edit', async () => {
     const setActive = (active: boolean) =>
       app.db.updateTable('users').set({ active }).where('login', '=', 'docs@demo.example').execute();
     await setActive(false);
@@ -341,13 +348,13 @@ describe("a company's people", () => {
     assert.deepEqual([isActive, workPosition], [true, 'Архивариус']);
   });
 
-  it('who work at a company of others too are renamed there by nobody but themselves and a manager', async () => {
+  it('who work at others’ companies too are renamed by themselves and a manager only', async () => {
     const elsewhere = { counterparty_id: companies.foreign, user_id: ids.clerk ?? 0 };
     await app.db.insertInto('counterparty_users').values(elsewhere).execute();
-    const acting = await actFor(app, buyer, 'clerk@demo.example', companies.romashka);
+    const impersonating = await impersonate(app, buyer, 'clerk@demo.example', companies.romashka);
     const attempts = [
       () => edit(buyer, ids.clerk, { name: 'Чужое' }),
-      () => acting.attempt(updateProfile, { body: { name: 'Чужое' } }),
+      () => impersonating.attempt(updateProfile, { body: { name: 'Чужое' } }),
     ];
     for (const attempt of attempts) assert.equal((await attempt()).httpStatus, 403);
     assert.equal((await listed('clerk@demo.example'))?.name, 'Павел');
@@ -360,7 +367,7 @@ describe("a company's people", () => {
     assert.equal((await edit(buyer, ids.clerk, { name: 'Павел' })).httpStatus, 200);
   });
 
-  it('keep the keys to their accounts: no administrator sets a phone', async () => {
+  it('keep control of their logins: no administrator sets a phone', async () => {
     const { httpStatus } = await edit(buyer, ids.clerk, {
       phone: '79160000001',
       oldPassword: 'x',
@@ -370,7 +377,7 @@ describe("a company's people", () => {
     assert.equal((await listed('clerk@demo.example'))?.name, 'Павел');
   });
 
-  it('keep an administrator, also when two take it from each other at once', async () => {
+  it('keep an administrator, also when two revoke each other’s role at once', async () => {
     const member = { counterpartyId: companies.romashka, userId: ids.buyer ?? 0 };
     assert.equal(await isLastAdmin(app.db, member), true);
     for (let round = 0; round < 3; round += 1) {
@@ -416,7 +423,7 @@ describe("a company's people", () => {
     await setRights(buyer, ids.clerk, { rights: ['prices', 'appeals'] });
   });
 
-  it('of a company that only an account switched off could run keep who runs it', async () => {
+  it('keep their last active administrator when another one is deactivated', async () => {
     await setRights(buyer, ids.clerk, { isAdmin: true });
     await app.db
       .updateTable('users')
@@ -433,29 +440,33 @@ describe("a company's people", () => {
     await setRights(buyer, ids.clerk, { rights: ['prices', 'appeals'] });
   });
 
-  it('are out of reach of whoever acts for an administrator', async () => {
-    const acting = await actFor(app, await app.clientFor('manager@demo.example'), 'buyer@demo.example');
-    assert.equal((await acting.call(getCompanyUsers)).canEdit, false);
+  it('cannot be changed while impersonating an administrator', async () => {
+    const impersonating = await impersonate(
+      app,
+      await app.clientFor('manager@demo.example'),
+      'buyer@demo.example',
+    );
+    assert.equal((await impersonating.call(getCompanyUsers)).canEdit, false);
     const attempts = [
-      acting.attempt(createCompanyUser, { body: person('acted@demo.example') }),
-      setRights(acting, ids.clerk, { isAdmin: true }),
-      edit(acting, ids.clerk, { active: false }),
-      edit(acting, ids.clerk, { name: 'Яков' }),
+      impersonating.attempt(createCompanyUser, { body: person('acted@demo.example') }),
+      setRights(impersonating, ids.clerk, { isAdmin: true }),
+      edit(impersonating, ids.clerk, { active: false }),
+      edit(impersonating, ids.clerk, { name: 'Яков' }),
     ];
     for (const { httpStatus, error } of await Promise.all(attempts))
       assert.deepEqual([httpStatus, error?.code], [403, 'forbidden']);
   });
 
-  it('are invited a limited number of times, whatever comes of it', async () => {
-    const tries = Array.from({ length: 24 }, () =>
+  it('are invited a limited number of times, failures included', async () => {
+    const attempts = Array.from({ length: 24 }, () =>
       buyer.attempt(createCompanyUser, { body: person('stranger@demo.example') }),
     );
-    const codes = (await Promise.all(tries)).map(({ error }) => error?.code);
+    const codes = (await Promise.all(attempts)).map(({ error }) => error?.code);
     assert.equal(codes.filter((code) => code === 'validation').length, 20);
     assert.ok(codes.includes('limit'));
   });
 
-  it('make one account of one e-mail that two companies invite at once', async () => {
+  it('get one account when two companies invite an email address at once', async () => {
     const answers = await Promise.all(
       [buyer, stranger].map((client) =>
         client.attempt(createCompanyUser, { body: person('twice@demo.example') }),

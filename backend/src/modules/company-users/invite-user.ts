@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/database/database.ts';
 import { Validation } from '../../platform/errors/errors.ts';
-import { queueMail } from '../../platform/outbox/outbox.ts';
+import { queueEmail } from '../../platform/message-outbox/queue-message.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { hashPassword, issueSecret } from '../session/session.api.ts';
-import { invitationLetter } from './invitation-letter.ts';
+import { invitationEmail } from './invitation-emails.ts';
 
-/** Three days: whoever comes later asks for another link by himself (`/forgot-password/`). */
+/** Three days; after that the user requests another link himself (`/forgot-password/`). */
 const LINK_MAX_AGE_S = 259_200;
 
 export interface NewUser {
@@ -14,22 +14,23 @@ export interface NewUser {
   readonly name: string;
   readonly lastName: string;
   readonly secondName: string;
-  /** Eleven digits, or empty. */
+  /** Eleven digits, or an empty string. */
   readonly phone: string;
   readonly workPosition: string;
 }
 
 interface Invitation {
   readonly companyName: string;
-  /** «Имя Фамилия» of whoever invites. */
+  /** «Имя Фамилия» of the inviter. */
   readonly invitedBy: string;
 }
 
 type Site = Pick<Settings, 'publicUrl' | 'siteName'>;
 
 /**
- * An account of a customer that no password opens yet, and a letter with the link to set one. Whoever has the mailbox is
- * the owner. In a transaction. Throws `Validation` of `email` or `personal_phone` where another account has it.
+ * Creates a customer account without a usable password and emails a link to set one: access to the mailbox proves
+ * ownership. Call it in a transaction. Returns the user's id. Throws `Validation` at `email` or `personal_phone` if
+ * another account has it.
  */
 export async function inviteUser(db: Db, site: Site, user: NewUser, invitation: Invitation): Promise<number> {
   await refuseTaken(db, user);
@@ -38,9 +39,9 @@ export async function inviteUser(db: Db, site: Site, user: NewUser, invitation: 
     .insertInto('users')
     .values({
       login: email,
-      // Whoever has it may not be who is meant: it opens nothing until its owner proves it (decision 061).
+      // Not a login yet: the phone may belong to somebody else, so its owner has to prove it (decision 061).
       given_phone: user.phone || null,
-      // Of a password that nobody knows.
+      // The hash of a random password that nobody knows.
       password_hash: await hashPassword(randomBytes(32).toString('base64url')),
       role: 'CUSTOMER',
       ...{ name, last_name, second_name, work_position },
@@ -49,22 +50,22 @@ export async function inviteUser(db: Db, site: Site, user: NewUser, invitation: 
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  // Somebody was faster by a moment.
+  // A concurrent request inserted the same login or phone.
   if (added === undefined) return refuseTaken(db, user).then(() => inviteUser(db, site, user, invitation));
   await sendInvitation(db, site, { ...invitation, userId: added.id, email, name });
   return added.id;
 }
 
-/** The letter with its link, once more where the account still waits for its first password. */
+/** Emails the link, again if the account still has no password. */
 export async function sendInvitation(
   db: Db,
   site: Site,
   { userId, email, ...invitation }: Invitation & { userId: number; email: string; name: string },
 ): Promise<void> {
   const checkWord = await issueSecret(db, { purpose: 'recovery', userId }, LINK_MAX_AGE_S);
-  const letter = invitationLetter(site, { ...invitation, checkWord });
+  const message = invitationEmail(site, { ...invitation, checkWord });
   const expiresAt = new Date(Date.now() + LINK_MAX_AGE_S * 1000);
-  await queueMail(db, { recipient: email, ...letter }, { expiresAt });
+  await queueEmail(db, { recipient: email, ...message }, { expiresAt });
 }
 
 async function refuseTaken(db: Db, { email, phone }: Pick<NewUser, 'email' | 'phone'>): Promise<void> {

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
 import { Forbidden } from '../../platform/errors/errors.ts';
-import { mayActAt } from '../../platform/http/session/session.ts';
+import { mayImpersonateAt } from '../../platform/http/session/session.ts';
 
 /**
- * Names are the same at every company a person belongs to: who administers one of them alone writes nobody's. Otherwise
- * anybody could take an administrator of another company into one of his own and rename him there. Throws `Forbidden`;
- * a manager may.
+ * Names are shared by all companies of a person, so a customer may change them only if he may act at all of them.
+ * Otherwise anyone could add an administrator of another company to his own and rename him. Throws `Forbidden`;
+ * managers may always.
  */
 export async function refuseSharedPerson(db: Db, agentId: number, personId: number): Promise<void> {
   const elsewhere = await unscoped(db, 'every company the person belongs to')
@@ -17,7 +17,7 @@ export async function refuseSharedPerson(db: Db, agentId: number, personId: numb
     .select('company.id')
     .where('member.user_id', '=', personId)
     .where('agent.role', '=', 'CUSTOMER')
-    .where(sql<boolean>`not ${mayActAt('agent', 'company')}`)
+    .where(sql<boolean>`not ${mayImpersonateAt('agent', 'company')}`)
     .executeTakeFirst();
   if (elsewhere === undefined) return;
   throw new Forbidden(

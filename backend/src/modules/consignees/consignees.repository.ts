@@ -1,27 +1,27 @@
 import { CONSIGNEES_MAX, type Consignee } from '@shop/contracts/basket-order/consignees';
 import { sql } from 'kysely';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
 import { NotFound, Validation } from '../../platform/errors/errors.ts';
 import { clampPage } from '../../platform/http/paging.ts';
-import { holdCounterparty } from '../counterparties/counterparties.api.ts';
+import { lockCounterparty } from '../counterparties/counterparties.api.ts';
 
-type Words = Omit<Consignee, 'id'>;
+type ConsigneeFields = Omit<Consignee, 'id'>;
 
 /**
- * The consignees of the acting user's counterparty, by name. Writes run in a transaction and hold the counterparty, so
- * that two of them never leave it one consignee twice, or more than it may keep.
+ * The consignees of the actor's counterparty, ordered by name. Writes run in the transaction of the call and lock the
+ * counterparty, so concurrent ones create neither duplicates nor more than the limit.
  */
-export function consigneesOf(db: Db, actor: ActingUser) {
+export function consigneesOf(db: Db, actor: Actor) {
   const mine = scoped(db, actor);
-  const kept = () => mine.selectFrom('consignees').where('deleted_at', 'is', null);
-  const inOrder = () => kept().select(shown).orderBy(sql`name collate "und-x-icu"`).orderBy('id');
+  const existing = () => mine.selectFrom('consignees').where('deleted_at', 'is', null);
+  const sorted = () => existing().select(columns).orderBy(sql`name collate "und-x-icu"`).orderBy('id');
   const change = (id: number) => mine.updateTable('consignees').where('id', '=', id);
 
-  const hold = () => holdCounterparty(db, mine.counterpartyId);
-  const count = () => countRows(kept());
+  const lock = () => lockCounterparty(db, mine.counterpartyId);
+  const count = () => countRows(existing());
   const refuseBeyondMax = async () => {
     if ((await count()) < CONSIGNEES_MAX) return;
     throw new Validation(
@@ -29,56 +29,56 @@ export function consigneesOf(db: Db, actor: ActingUser) {
       'name',
     );
   };
-  /** The same in every document: case does not tell two of them apart. */
-  const twinOf = ({ name, inn, kpp }: Words) =>
-    kept()
+  /** Consignees with the same name (in any case), ИНН and КПП are the same in every document. */
+  const duplicatesOf = ({ name, inn, kpp }: ConsigneeFields) =>
+    existing()
       .select('id')
       .where(sql<boolean>`lower(name) = lower(${name})`)
       .where(sql<boolean>`coalesce(inn, '') = ${inn} and coalesce(kpp, '') = ${kpp}`);
 
   const byId = (id: number): Promise<Consignee> =>
-    kept().select(shown).where('id', '=', id).executeTakeFirstOrThrow(unknown);
+    existing().select(columns).where('id', '=', id).executeTakeFirstOrThrow(unknown);
 
   return {
-    /** A page of them. */
     list: async (paging: { readonly page: number; readonly pageSize: number }) => {
       const { offset, pageNavigation } = clampPage(paging, await count());
-      const items = await inOrder().limit(paging.pageSize).offset(offset).execute();
+      const items = await sorted().limit(paging.pageSize).offset(offset).execute();
       return { items, pageNavigation };
     },
 
-    /** All that are not deleted: what a checkout offers. */
-    all: (): Promise<Consignee[]> => inOrder().limit(CONSIGNEES_MAX).execute(),
+    /** Returns all of them, for the checkout. */
+    all: (): Promise<Consignee[]> => sorted().limit(CONSIGNEES_MAX).execute(),
 
-    /** Throws `NotFound` for a deleted one too. */
+    /** Throws `NotFound`, also for a deleted one. */
     byId,
 
     /**
-     * Answers the one of that name, ИНН and КПП that is there, with the address given now. Throws `Validation` when as
-     * many as fit are kept.
+     * Returns the existing consignee with this name, ИНН and КПП, updating its address, or adds one. Throws
+     * `Validation` at `name` above the limit.
      */
-    add: async (words: Words): Promise<{ readonly id: number; readonly isNew: boolean }> => {
-      await hold();
-      const twin = await twinOf(words).executeTakeFirst();
-      if (twin === undefined) {
+    add: async (fields: ConsigneeFields): Promise<{ readonly id: number; readonly isNew: boolean }> => {
+      await lock();
+      const duplicate = await duplicatesOf(fields).executeTakeFirst();
+      if (duplicate === undefined) {
         await refuseBeyondMax();
-        const { id } = await mine.insertInto('consignees', words).returning('id').executeTakeFirstOrThrow();
+        const { id } = await mine.insertInto('consignees', fields).returning('id').executeTakeFirstOrThrow();
         return { id, isNew: true };
       }
-      if (words.address !== '') await change(twin.id).set({ address: words.address }).execute();
-      return { id: twin.id, isNew: false };
+      if (fields.address !== '') await change(duplicate.id).set({ address: fields.address }).execute();
+      return { id: duplicate.id, isNew: false };
     },
 
-    /** Throws `NotFound`, and `Validation` when another one is the same. */
-    update: async (id: number, words: Words): Promise<void> => {
-      await hold();
+    /** Throws `NotFound`, and `Validation` at `name` if another consignee is the same. */
+    update: async (id: number, fields: ConsigneeFields): Promise<void> => {
+      await lock();
       await byId(id);
-      const twin = await twinOf(words).where('id', '!=', id).executeTakeFirst();
-      if (twin !== undefined) throw new Validation('Такой грузополучатель уже есть в\u00a0списке', 'name');
-      await change(id).set(words).execute();
+      const duplicate = await duplicatesOf(fields).where('id', '!=', id).executeTakeFirst();
+      if (duplicate !== undefined)
+        throw new Validation('Такой грузополучатель уже есть в\u00a0списке', 'name');
+      await change(id).set(fields).execute();
     },
 
-    /** Throws `NotFound`. */
+    /** Soft delete. Throws `NotFound`. */
     remove: async (id: number): Promise<void> => {
       await change(id)
         .set({ deleted_at: new Date() })
@@ -88,19 +88,19 @@ export function consigneesOf(db: Db, actor: ActingUser) {
     },
 
     /**
-     * Brings a deleted one back; answers the id of the same one added again meanwhile, if there is one. Throws `NotFound`
-     * for one that is not deleted, `Validation` when none fits.
+     * Undeletes a consignee and returns its id, or that of a duplicate added meanwhile. Throws `NotFound` for one that
+     * is not deleted, `Validation` at `name` above the limit.
      */
     restore: async (id: number): Promise<number> => {
-      await hold();
+      await lock();
       const deleted = await mine
         .selectFrom('consignees')
-        .select(shown)
+        .select(columns)
         .where('id', '=', id)
         .where('deleted_at', 'is not', null)
         .executeTakeFirstOrThrow(unknown);
-      const twin = await twinOf(deleted).executeTakeFirst();
-      if (twin !== undefined) return twin.id;
+      const duplicate = await duplicatesOf(deleted).executeTakeFirst();
+      if (duplicate !== undefined) return duplicate.id;
       await refuseBeyondMax();
       await change(id).set({ deleted_at: null }).execute();
       return id;
@@ -110,7 +110,7 @@ export function consigneesOf(db: Db, actor: ActingUser) {
 
 const unknown = () => new NotFound('Такого грузополучателя нет');
 
-const shown = [
+const columns = [
   'id',
   'name',
   sql<string>`coalesce(inn, '')`.as('inn'),

@@ -30,11 +30,11 @@ describe('consignees', () => {
   const names = async (client = buyer) =>
     (await client.call(getConsignees, { query: {} })).items.map(({ name }) => name);
 
-  it('come by name, ten to a page, and keep what was written of them (§3.71, §7.23)', async () => {
-    const words = { name: 'ООО «Южный подряд»', inn, kpp: '772601001', address: 'г. Москва' };
-    const { name, ...rest } = words;
+  it('are listed by name, ten per page, with all their fields (§3.71, §7.23)', async () => {
+    const fields = { name: 'ООО «Южный подряд»', inn, kpp: '772601001', address: 'г. Москва' };
+    const { name, ...rest } = fields;
     const first = await save(name, rest);
-    assert.deepEqual(first, { ...words, id: first.id });
+    assert.deepEqual(first, { ...fields, id: first.id });
     await save('ёлка');
     await save('Дом');
     assert.deepEqual(await names(), ['Дом', 'ёлка', 'ООО «Южный подряд»']);
@@ -45,28 +45,28 @@ describe('consignees', () => {
     assert.deepEqual(changed, { id: first.id, name: 'ООО «Северный подряд»', inn: '', kpp: '', address: '' });
   });
 
-  it('are not doubled with one name, ИНН and КПП, and take the address given now', async () => {
-    const words = { inn, kpp: '772601001' };
+  it('are not duplicated for the same name, ИНН and КПП, but get the new address', async () => {
+    const fields = { inn, kpp: '772601001' };
     const [one, other] = await Promise.all([
-      save('ООО «Подряд»', words),
-      save(' ооо  «подряд»', { ...words }),
+      save('ООО «Подряд»', fields),
+      save(' ооо  «подряд»', { ...fields }),
     ]);
     assert.equal(one.id, other.id);
-    assert.equal((await save('ООО «Подряд»', { ...words, address: 'г. Тула' })).address, 'г. Тула');
-    assert.equal((await save('ООО «Подряд»', words)).address, 'г. Тула');
-    const branch = await save('ООО «Подряд»', { ...words, kpp: '500001001' });
+    assert.equal((await save('ООО «Подряд»', { ...fields, address: 'г. Тула' })).address, 'г. Тула');
+    assert.equal((await save('ООО «Подряд»', fields)).address, 'г. Тула');
+    const branch = await save('ООО «Подряд»', { ...fields, kpp: '500001001' });
     assert.notEqual(branch.id, one.id);
     const { httpStatus, error } = await buyer.attempt(saveConsignee, {
-      body: { id: branch.id, name: 'ООО «Подряд»', ...words },
+      body: { id: branch.id, name: 'ООО «Подряд»', ...fields },
     });
     assert.deepEqual([httpStatus, error?.field], [400, 'name']);
     await remove(one);
-    const again = await save('ООО «Подряд»', words);
+    const again = await save('ООО «Подряд»', fields);
     assert.equal((await restore(one)).id, again.id);
     assert.equal((await names()).length, 2);
   });
 
-  it('go when they are deleted, and come back', async () => {
+  it('are deleted and restored', async () => {
     const one = await save('Склад');
     await remove(one);
     assert.deepEqual(await names(), []);
@@ -82,9 +82,9 @@ describe('consignees', () => {
     assert.equal((await buyer.attempt(restoreConsignee, { params })).httpStatus, 404);
   });
 
-  it('are a thousand at most, and none comes back beyond that', async () => {
-    const gone = await save('Лишний');
-    await remove(gone);
+  it('are limited to a thousand, also when restoring', async () => {
+    const removed = await save('Лишний');
+    await remove(removed);
     await app.db
       .insertInto('consignees')
       .values(
@@ -96,7 +96,7 @@ describe('consignees', () => {
       .execute();
     for (const { httpStatus, error } of [
       await buyer.attempt(saveConsignee, { body: { name: 'Тысяча первый' } }),
-      await buyer.attempt(restoreConsignee, { params: { id: gone.id } }),
+      await buyer.attempt(restoreConsignee, { params: { id: removed.id } }),
     ]) {
       assert.equal(httpStatus, 400);
       assert.match(error?.message ?? '', /уже 1\s000/);
@@ -104,7 +104,7 @@ describe('consignees', () => {
     assert.equal((await save('Получатель 7', { address: 'г. Тула' })).address, 'г. Тула');
   });
 
-  it('of another company are not there, whatever is asked', async () => {
+  it('of another company do not exist for any call', async () => {
     const own = await save('Наш');
     const deleted = await save('Наш удалённый');
     await remove(deleted);
@@ -115,15 +115,15 @@ describe('consignees', () => {
         [deleteConsignee, (asked: unknown) => ({ params: { id: asked } })],
         [restoreConsignee, (asked: unknown) => ({ params: { id: asked } })],
       ] as const) {
-        const theirs = await stranger.attempt(call, inputOf(id));
+        const foreign = await stranger.attempt(call, inputOf(id));
         const none = await stranger.attempt(call, inputOf(999_999_999));
-        assert.deepEqual([theirs.httpStatus, theirs.error], [404, none.error]);
+        assert.deepEqual([foreign.httpStatus, foreign.error], [404, none.error]);
       }
     }
     assert.deepEqual(await names(), ['Наш']);
   });
 
-  it('are edited by whoever has the right, read by every customer, and by nobody else', async () => {
+  it('are edited by users with the right and read by customers only', async () => {
     const { id } = await save('Общий');
     const statuses = await shop.statusesFor(
       [getConsignees, {}],
@@ -154,7 +154,7 @@ describe('consignees', () => {
     });
   }
 
-  it('say in the history what was done to them', async () => {
+  it('have their changes in the history', async () => {
     const one = await save('Склад');
     await save('Склад', { id: one.id, address: 'г. Тула' });
     await remove(one);

@@ -1,4 +1,4 @@
-export { insertWithCode } from './content-codes.ts';
 export { ContentTexts } from './content-texts.ts';
-export { editorName, refusalOfSave, versionOf } from './edit-conflict.ts';
+export { editorName, requireVersion, saveRefusal } from './edit-conflict.ts';
+export { insertWithCode } from './insert-with-code.ts';
 export { MarkdownThread } from './markdown-thread.ts';

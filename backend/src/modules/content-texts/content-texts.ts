@@ -3,15 +3,18 @@ import { Validation } from '../../platform/errors/errors.ts';
 import type { MarkdownThread } from './markdown-thread.ts';
 import { plainParagraphs } from './plain-text.ts';
 
-/** Characters of the texts whose trees are remembered. */
-const REMEMBERED = 1_000_000;
+/** Total length of the cached texts in characters. */
+const CACHE_CHARACTERS = 1_000_000;
 
-/** Trees of the texts that are read most. A tree belongs to its text, so an edited text has another one at once. */
+/**
+ * Parses texts and caches the trees of the most recently read ones. The text itself is the key, so an edited text never
+ * gets a stale tree.
+ */
 export class ContentTexts {
   readonly #thread: MarkdownThread;
-  /** Latest read last. */
+  /** Least recently read first. */
   readonly #trees = new Map<string, Block[]>();
-  /** What is being parsed: many read the same page at once, right after a start above all. */
+  /** Pending parses: many readers request the same page at once, especially after a start. */
   readonly #running = new Map<string, Promise<Block[] | null>>();
   #length = 0;
 
@@ -19,12 +22,15 @@ export class ContentTexts {
     this.#thread = thread;
   }
 
-  /** What pages draw. A text that has no tree, which `check` would not have let in, is its paragraphs. */
+  /**
+   * Returns the tree that pages render. A text that cannot be parsed (`check` would have refused it) becomes plain
+   * paragraphs.
+   */
   async read(text: string): Promise<Block[]> {
     return (await this.#find(text)) ?? plainParagraphs(text);
   }
 
-  /** Throws `Validation` at the field where a text is too entangled to be drawn. */
+  /** Returns the tree. Throws `Validation` at `field` for markup that is too complex to parse. */
   async check(text: string, field: string): Promise<Block[]> {
     const tree = await this.#find(text);
     if (tree) return tree;
@@ -35,9 +41,9 @@ export class ContentTexts {
   }
 
   async #find(text: string): Promise<Block[] | null> {
-    const known = this.#trees.get(text);
-    const tree = known ?? (await this.#parse(text));
-    if (tree) this.#remember(text, tree);
+    const cached = this.#trees.get(text);
+    const tree = cached ?? (await this.#parse(text));
+    if (tree) this.#cache(text, tree);
     return tree;
   }
 
@@ -49,11 +55,11 @@ export class ContentTexts {
     return parsed;
   }
 
-  #remember(text: string, tree: Block[]): void {
+  #cache(text: string, tree: Block[]): void {
     if (!this.#trees.delete(text)) this.#length += text.length;
     this.#trees.set(text, tree);
     for (const oldest of this.#trees.keys()) {
-      if (this.#length <= REMEMBERED) return;
+      if (this.#length <= CACHE_CHARACTERS) return;
       this.#trees.delete(oldest);
       this.#length -= oldest.length;
     }

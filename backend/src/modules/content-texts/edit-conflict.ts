@@ -4,20 +4,20 @@ import { Conflict, NotFound, Validation } from '../../platform/errors/errors.ts'
 
 type Edited = 'news' | 'faq_items' | 'static_pages';
 
-/** Who saved it last, of a query that has `users` joined; null for what came with the shop. */
+/** SQL for the last editor's name in a query that joins `users`; null for content that came with the shop. */
 export const editorName = sql<string | null>`nullif(trim(users.name || ' ' || users.last_name), '')`;
 
-/** The version that somebody edits. Throws `Validation` without one. */
-export function versionOf(body: { readonly version: number | null }): number {
+/** Returns the version being edited. Throws `Validation` at `version` without one. */
+export function requireVersion(body: { readonly version: number | null }): number {
   if (body.version === null) throw new Validation('Не указана версия, которую вы редактируете', 'version');
   return body.version;
 }
 
 /**
- * Why a row could not be saved: there is none, or another version of it has been saved meanwhile, by somebody else or
- * in another tab.
+ * Returns the error for a row that could not be saved: `NotFound` with the message `missing`, or `Conflict` if another
+ * version was saved meanwhile, by another user or in another tab.
  */
-export async function refusalOfSave(db: Db, table: Edited, id: number, userId: number, missing: string) {
+export async function saveRefusal(db: Db, table: Edited, id: number, userId: number, missing: string) {
   const row = await db
     .selectFrom(table)
     .leftJoin('users', 'users.id', `${table}.updated_by`)

@@ -3,54 +3,57 @@ import type { FootnoteDefinition, PhrasingContent } from 'mdast';
 import * as v from 'valibot';
 import { plainText } from './plain-text.ts';
 
-/** What a text defines apart from where it uses it, by its identifier. */
+/** Link and footnote definitions of a text, by identifier. */
 export interface References {
   readonly addresses: ReadonlyMap<string, string>;
-  /** Those that are referred to, in the order of that. */
+  /** Footnotes that are referred to, in the order of their first reference. */
   readonly footnotes: readonly FootnoteDefinition[];
-  /** From 1. */
+  /** Starts at 1. */
   readonly numbers: ReadonlyMap<string, number>;
 }
 
-/** Bold in italics in a link and the like; what lies deeper is its text alone. */
-const DEEPEST_INLINE = 8;
+/** Enough for bold in italics in a link; deeper nesting becomes plain text. */
+const MAX_INLINE_DEPTH = 8;
 
-/** A line of text. A link to where nothing may lead is its text, a picture a link to it or what it is said to show. */
-export function readInlines(nodes: readonly PhrasingContent[], references: References): Inline[] {
-  return readAll(nodes, { references, depth: 0, isInLink: false });
+/**
+ * Converts a line of text. A link with a forbidden address becomes its text; an image becomes a link to it, or its
+ * alternative text.
+ */
+export function convertInlines(nodes: readonly PhrasingContent[], references: References): Inline[] {
+  return convertAll(nodes, { references, depth: 0, isInLink: false });
 }
 
-interface Place {
+interface Context {
   readonly references: References;
   readonly depth: number;
-  /** A picture within a link leads nowhere of its own. */
+  /** A link cannot contain another one, so an image in a link does not become one. */
   readonly isInLink: boolean;
 }
 
-function readAll(nodes: readonly PhrasingContent[], place: Place): Inline[] {
-  return joinTexts(nodes.flatMap((node) => readOne(node, place)));
+function convertAll(nodes: readonly PhrasingContent[], context: Context): Inline[] {
+  return joinTexts(nodes.flatMap((node) => convertOne(node, context)));
 }
 
-function readOne(node: PhrasingContent, place: Place): Inline[] {
-  if (place.depth >= DEEPEST_INLINE) return text(plainText(node));
-  const { references, isInLink } = place;
+function convertOne(node: PhrasingContent, context: Context): Inline[] {
+  if (context.depth >= MAX_INLINE_DEPTH) return text(plainText(node));
+  const { references, isInLink } = context;
   switch (node.type) {
     case 'text':
     case 'html':
       return text(node.value);
     case 'strong':
     case 'emphasis':
-      return [{ type: node.type, children: inside(node, place) }];
+      return [{ type: node.type, children: inside(node, context) }];
     case 'delete':
-      return [{ type: 'deleted', children: inside(node, place) }];
+      return [{ type: 'deleted', children: inside(node, context) }];
     case 'inlineCode':
       return [{ type: 'code', text: node.value }];
     case 'break':
       return [{ type: 'break' }];
     case 'link':
-      return linkTo(node.url, inside(node, place, true));
+      return linkTo(node.url, inside(node, context, true));
     case 'linkReference':
-      return linkTo(references.addresses.get(node.identifier), inside(node, place, true));
+      return linkTo(references.addresses.get(node.identifier), inside(node, context, true));
     case 'image':
       return linkTo(isInLink ? undefined : node.url, text(node.alt || node.url));
     case 'imageReference': {
@@ -64,8 +67,8 @@ function readOne(node: PhrasingContent, place: Place): Inline[] {
   }
 }
 
-function inside({ children }: { children: PhrasingContent[] }, place: Place, isLink = false): Inline[] {
-  return readAll(children, { ...place, depth: place.depth + 1, isInLink: place.isInLink || isLink });
+function inside({ children }: { children: PhrasingContent[] }, context: Context, isLink = false): Inline[] {
+  return convertAll(children, { ...context, depth: context.depth + 1, isInLink: context.isInLink || isLink });
 }
 
 function linkTo(address: string | undefined, children: Inline[]): Inline[] {
@@ -77,7 +80,7 @@ function text(value: string): Inline[] {
   return value === '' ? [] : [{ type: 'text', text: value }];
 }
 
-/** Neighbours become one: pages draw fewer nodes. */
+/** Joins adjacent texts: pages render fewer nodes. */
 function joinTexts(inlines: readonly Inline[]): Inline[] {
   const joined: Inline[] = [];
   for (const inline of inlines) {

@@ -2,13 +2,13 @@ import { Worker } from 'node:worker_threads';
 import type { Block } from '@shop/contracts/support/rich-text';
 import { Unavailable } from '../../platform/errors/errors.ts';
 
-/** A long page takes a tenth of it; a text built to hold up the parser would take minutes. */
+/** A long page needs a tenth of it; a hostile text would take minutes. */
 const LIMIT_MS = 2000;
 const HEAP_MB = 256;
 
 /**
- * Parses Markdown in a thread of its own, one text after the other: the parser's time may grow with the square of a
- * text, and managers may paste anything. The thread starts with the first text.
+ * Parses Markdown in a worker thread, one text at a time: managers may paste any text, and parsing may take quadratic
+ * time. The thread starts with the first text.
  */
 export class MarkdownThread {
   readonly #limitMs: number;
@@ -20,7 +20,10 @@ export class MarkdownThread {
     this.#limitMs = limitMs;
   }
 
-  /** Null for a text that takes too long, too much memory, or too many trees within trees. Throws `Unavailable`. */
+  /**
+   * Returns null for a text that exceeds the limits of time, memory or nesting. Throws `Unavailable` if the thread
+   * cannot start or is closed.
+   */
   parse(text: string): Promise<Block[] | null> {
     const parsed = this.#last.then(() => this.#parse(text));
     this.#last = parsed.catch(() => {});
@@ -49,13 +52,13 @@ export class MarkdownThread {
     return tree === null ? null : JSON.parse(tree);
   }
 
-  /** Ready once it has loaded the parser: what that takes is nobody's text's fault. */
+  /** Resolves once the parser is loaded, so that loading does not count against the time limit of a text. */
   #start(): Promise<Worker> {
     const { promise, resolve, reject } = Promise.withResolvers<Worker>();
     const worker = new Worker(new URL('./markdown-worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     });
-    // Of a text that was too much it says nothing new; of a thread that could not start, all there is to know.
+    // For an oversized text the error adds nothing; for a failed start it is the only information.
     let cause: unknown;
     worker.on('error', (error) => {
       cause = error;

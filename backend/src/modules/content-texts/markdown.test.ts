@@ -7,13 +7,13 @@ import { ContentTexts } from './content-texts.ts';
 import { parseMarkdown } from './markdown.ts';
 import { MarkdownThread } from './markdown-thread.ts';
 
-const said = (text: string) => ({ type: 'text', text });
+const textNode = (text: string) => ({ type: 'text', text });
 const paragraph = (...children: object[]) => ({ type: 'paragraph', children });
 const inlinesOf = (text: string) =>
   (parseMarkdown(text)[0] as Extract<Block, { type: 'paragraph' }>).children;
 
 describe('a text in Markdown', () => {
-  it('has headings of three levels, each with an address of its own', () => {
+  it('has headings of three levels, each with an id', () => {
     const titles = ['# Как вернуть', '## Как вернуть', '### Как вернуть-2', '###### Как вернуть', '# 🙂'];
     const headings = parseMarkdown(titles.join('\n\n')) as Extract<Block, { type: 'heading' }>[];
     assert.deepEqual(
@@ -28,7 +28,7 @@ describe('a text in Markdown', () => {
     );
   });
 
-  it('has lists in lists, quotes, code, dividers and tables', () => {
+  it('has nested lists, quotes, code, dividers and tables', () => {
     assert.deepEqual(parseMarkdown('3. раз\n   - [x] два\n\n> так\n\n```js\na < b\n```\n\n---'), [
       {
         type: 'list',
@@ -36,43 +36,43 @@ describe('a text in Markdown', () => {
         start: 3,
         items: [
           [
-            paragraph(said('раз')),
-            { type: 'list', isOrdered: false, start: 1, items: [[paragraph(said('два'))]] },
+            paragraph(textNode('раз')),
+            { type: 'list', isOrdered: false, start: 1, items: [[paragraph(textNode('два'))]] },
           ],
         ],
       },
-      { type: 'quote', children: [paragraph(said('так'))] },
+      { type: 'quote', children: [paragraph(textNode('так'))] },
       { type: 'code', text: 'a < b' },
       { type: 'divider' },
     ]);
     assert.deepEqual(parseMarkdown('| Размер | Рост |\n|---|---|\n| **48** | 170 | лишнее |\n| 50 |'), [
       {
         type: 'table',
-        head: [[said('Размер')], [said('Рост')]],
-        rows: [[[{ type: 'strong', children: [said('48')] }], [said('170')]], [[said('50')]]],
+        head: [[textNode('Размер')], [textNode('Рост')]],
+        rows: [[[{ type: 'strong', children: [textNode('48')] }], [textNode('170')]], [[textNode('50')]]],
       },
     ]);
   });
 
-  it('marks words, breaks lines, and numbers footnotes after the text', () => {
+  it('has emphasis, line breaks, and numbered footnotes after the text', () => {
     assert.deepEqual(parseMarkdown('**да** *нет* ~~было~~ `код`  \nдалее[^а]\n\n[^а]: Сноска'), [
       paragraph(
-        { type: 'strong', children: [said('да')] },
-        said(' '),
-        { type: 'emphasis', children: [said('нет')] },
-        said(' '),
-        { type: 'deleted', children: [said('было')] },
-        said(' '),
+        { type: 'strong', children: [textNode('да')] },
+        textNode(' '),
+        { type: 'emphasis', children: [textNode('нет')] },
+        textNode(' '),
+        { type: 'deleted', children: [textNode('было')] },
+        textNode(' '),
         { type: 'code', text: 'код' },
         { type: 'break' },
-        said('далее[1]'),
+        textNode('далее[1]'),
       ),
       { type: 'divider' },
-      { type: 'list', isOrdered: true, start: 1, items: [[paragraph(said('Сноска'))]] },
+      { type: 'list', isOrdered: true, start: 1, items: [[paragraph(textNode('Сноска'))]] },
     ]);
   });
 
-  it('leads to the site, to places of the page, by https, mail and telephone', () => {
+  it('links to the site, within the page, by https, mail and telephone', () => {
     for (const href of [
       '/catalog/',
       '#usloviya',
@@ -80,13 +80,13 @@ describe('a text in Markdown', () => {
       'mailto:a@demo.example',
       'tel:+74950000000',
     ]) {
-      assert.deepEqual(inlinesOf(`[там](${href})`), [{ type: 'link', href, children: [said('там')] }]);
+      assert.deepEqual(inlinesOf(`[там](${href})`), [{ type: 'link', href, children: [textNode('там')] }]);
     }
     const byReference = inlinesOf('[там][адрес]\n\n[адрес]: /news/');
-    assert.deepEqual(byReference, [{ type: 'link', href: '/news/', children: [said('там')] }]);
+    assert.deepEqual(byReference, [{ type: 'link', href: '/news/', children: [textNode('там')] }]);
   });
 
-  it('leads nowhere else: such a link is its text', () => {
+  it('replaces other links by their text', () => {
     const wrong = [
       'javascript:alert(1)',
       'JavaScript:alert(1)',
@@ -101,26 +101,26 @@ describe('a text in Markdown', () => {
       'relative',
       '',
     ];
-    for (const address of wrong) assert.deepEqual(inlinesOf(`[там](${address})`), [said('там')], address);
+    for (const address of wrong) assert.deepEqual(inlinesOf(`[там](${address})`), [textNode('там')], address);
   });
 
-  it('shows pictures as links or as what they show, never a link in a link', () => {
+  it('shows images as links or as their alternative text, never as a link in a link', () => {
     assert.deepEqual(inlinesOf('![Схема](https://a.example/1.png) ![Фото](x.png)'), [
-      { type: 'link', href: 'https://a.example/1.png', children: [said('Схема')] },
-      said(' Фото'),
+      { type: 'link', href: 'https://a.example/1.png', children: [textNode('Схема')] },
+      textNode(' Фото'),
     ]);
     assert.deepEqual(inlinesOf('[![Схема](https://a.example/1.png)](/catalog/)'), [
-      { type: 'link', href: '/catalog/', children: [said('Схема')] },
+      { type: 'link', href: '/catalog/', children: [textNode('Схема')] },
     ]);
   });
 
-  it('shows HTML as it is written', () => {
+  it('shows HTML literally', () => {
     const [block] = parseMarkdown('<script>alert(1)</script>');
-    assert.deepEqual(block, paragraph(said('<script>alert(1)</script>')));
-    assert.deepEqual(inlinesOf('a <b onclick="x">b</b>'), [said('a <b onclick="x">b</b>')]);
+    assert.deepEqual(block, paragraph(textNode('<script>alert(1)</script>')));
+    assert.deepEqual(inlinesOf('a <b onclick="x">b</b>'), [textNode('a <b onclick="x">b</b>')]);
   });
 
-  it('nests no deeper than pages can draw, and loses no word', () => {
+  it('nests no deeper than pages can render, and loses no text', () => {
     const deep = parseMarkdown(`${'> '.repeat(50)}слово`);
     assert.ok(depthOf(deep) <= 8);
     assert.match(JSON.stringify(deep), /слово/);
@@ -130,7 +130,7 @@ describe('a text in Markdown', () => {
     assert.match(JSON.stringify(parseMarkdown(list)), /59/);
   });
 
-  it('always has a tree that the contract knows, with links that lead where they may', () => {
+  it('always has a tree that the contract accepts, with allowed links', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 20 }),
       fc.constantFrom(
@@ -163,9 +163,9 @@ describe('a hostile text', () => {
   const texts = new ContentTexts(thread);
   after(() => thread.close());
 
-  it('holds up nobody, is refused where it cannot be drawn, and is shown as it is where it stands already', async () => {
+  it('blocks nothing, is refused if it cannot be parsed, and is shown as plain text if already stored', async () => {
     const long = `[a]: https://a.example/${'x'.repeat(LENGTH / 2)}\n\n${'[a] '.repeat(LENGTH / 8)}`;
-    // The first one waits for the thread to start. Whoever reads the same meanwhile gets the same tree.
+    // The first call waits for the thread to start; a concurrent read of the same text gets the same tree.
     const [tree, same] = await Promise.all([texts.check('да', 'text'), texts.read('да')]);
     assert.equal(tree, same);
     const { stop } = watchEventLoop();
@@ -177,11 +177,11 @@ describe('a hostile text', () => {
       });
     }
     assert.equal(refused, 3);
-    // Parsed here it would be half a minute.
+    // On the main thread it would take half a minute.
     assert.ok(stop() < 1000, 'nothing else could run');
     const shown = await texts.read('>'.repeat(LENGTH));
     assert.deepEqual([shown.length, shown[0]?.type], [1, 'paragraph']);
-    assert.deepEqual(await texts.read('да'), [paragraph(said('да'))]);
+    assert.deepEqual(await texts.read('да'), [paragraph(textNode('да'))]);
   });
 });
 
@@ -191,7 +191,7 @@ function depthOf(tree: unknown): number {
   return Math.max(0, ...inner) + (Array.isArray(tree) ? 1 : 0);
 }
 
-/** `stop` answers the longest time, in ms, for which nothing else could run. */
+/** `stop` returns the longest time, in ms, for which the event loop was blocked. */
 function watchEventLoop() {
   let last = performance.now();
   let longest = 0;

@@ -13,16 +13,15 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { slugOf } from '../../platform/text/slug.ts';
-import { type References, readInlines } from './markdown-inlines.ts';
+import { convertInlines, type References } from './markdown-inlines.ts';
 import { plainText } from './plain-text.ts';
 
-/** Quotes and lists within each other; what lies deeper is the text it is. */
-const DEEPEST_BLOCK = 6;
+/** Quotes and lists may nest this deep; deeper ones become plain text. */
+const MAX_BLOCK_DEPTH = 6;
 
 /**
- * Markdown with tables as the tree that pages draw (decision 066). Every text is Markdown, so every text has a tree;
- * HTML stands in it as the characters it is written in. Takes time that grows with the square of a hostile text, and may
- * overflow the stack on one: servers parse in `MarkdownThread`.
+ * Parses Markdown with tables into the tree that pages render (decision 066). Every text is valid Markdown; HTML stays
+ * literal text. A hostile text takes quadratic time or overflows the stack, so servers parse in `MarkdownThread`.
  */
 export function parseMarkdown(text: string): RichText {
   const root = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
@@ -34,7 +33,7 @@ type AnyBlock = RootContent | BlockContent | DefinitionContent;
 
 class BlockReader {
   readonly #references: References;
-  /** Those taken, each with the number that the next of the same title tries. */
+  /** Used ids, with the number to try next for the same title. */
   readonly #ids = new Map<string, number>();
 
   constructor(references: References) {
@@ -45,7 +44,7 @@ class BlockReader {
     return nodes.flatMap((node) => this.#readOne(node, depth));
   }
 
-  /** What footnotes say, numbered as the text refers to them. */
+  /** Footnotes in the order of their references. */
   readFootnotes(): Block[] {
     const { footnotes } = this.#references;
     if (footnotes.length === 0) return [];
@@ -67,10 +66,10 @@ class BlockReader {
       case 'paragraph':
         return paragraph(this.#inlines(node));
       case 'blockquote':
-        if (depth >= DEEPEST_BLOCK) return textOf(node);
+        if (depth >= MAX_BLOCK_DEPTH) return textOf(node);
         return [{ type: 'quote', children: this.read(node.children, depth + 1) }];
       case 'list':
-        if (depth >= DEEPEST_BLOCK) return textOf(node);
+        if (depth >= MAX_BLOCK_DEPTH) return textOf(node);
         return [
           {
             type: 'list',
@@ -89,7 +88,7 @@ class BlockReader {
         const [head = [], ...rows] = node.children.map((row) =>
           row.children.map((cell) => this.#inlines(cell)),
         );
-        // What hangs out of a table has no head.
+        // Cells beyond the header row have no column.
         return [{ type: 'table', head, rows: rows.map((row) => row.slice(0, head.length)) }];
       }
       default:
@@ -98,7 +97,7 @@ class BlockReader {
   }
 
   #inlines(node: Heading | Paragraph | TableCell): Inline[] {
-    return readInlines(node.children, this.#references);
+    return convertInlines(node.children, this.#references);
   }
 
   #idOf(title: string): string {
@@ -113,7 +112,7 @@ class BlockReader {
   }
 }
 
-/** The page has its one heading of the first level already. */
+/** The page itself has the only heading of level 1. */
 function headingLevel(depth: number): 2 | 3 | 4 {
   if (depth <= 2) return 2;
   return depth === 3 ? 3 : 4;
@@ -128,7 +127,7 @@ function textOf(node: Nodes): Block[] {
   return text === '' ? [] : [{ type: 'paragraph', children: [{ type: 'text', text }] }];
 }
 
-/** Addresses and footnotes that the text defines apart from where it uses them. */
+/** Collects link and footnote definitions. */
 function collectReferences(root: Nodes): References {
   const addresses = new Map<string, string>();
   const definitions = new Map<string, References['footnotes'][number]>();

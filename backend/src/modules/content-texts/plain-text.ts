@@ -1,7 +1,7 @@
 import type { Block } from '@shop/contracts/support/rich-text';
 import type { Nodes } from 'mdast';
 
-/** Everything a node says, without its form. Not recursive: it is what deep nesting ends in. */
+/** Returns the text of a node without markup. Iterative, because it handles nesting that is too deep for recursion. */
 export function plainText(node: Nodes): string {
   const parts: string[] = [];
   const rest: Nodes[] = [node];
@@ -16,7 +16,7 @@ export function plainText(node: Nodes): string {
   return parts.join('');
 }
 
-/** What the text says, without a tree: for a text that could not be parsed. */
+/** Splits a text that could not be parsed into paragraphs. */
 export function plainParagraphs(text: string): Block[] {
   return text
     .split(/\n\s*\n/)

@@ -5,7 +5,7 @@ import { faqEditingRoutes, faqRoutes } from '../faq/faq.api.ts';
 import { newsEditingRoutes, newsRoutes } from '../news/news.api.ts';
 import { staticPageEditingRoutes, staticPageRoutes } from '../static-pages/static-pages.api.ts';
 
-/** News, answers and static pages, read and edited: what is written in Markdown shares one thread (decision 066). */
+/** News, answers and static pages, for reading and editing. All of them parse Markdown in one thread (decision 066). */
 export const contentModule: Module = ({ onClose }) => {
   const thread = new MarkdownThread();
   onClose(() => thread.close());

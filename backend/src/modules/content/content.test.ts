@@ -61,7 +61,7 @@ describe('content', () => {
     return items.filter((item) => item.section === section).map(({ question }) => question);
   };
 
-  it('is edited by managers alone', async () => {
+  it('is edited by managers only', async () => {
     const params = { id: 1 };
     const attempts = (client: TestClient) => [
       client.attempt(editing.previewContent, { body: { text: 'да' } }),
@@ -79,7 +79,7 @@ describe('content', () => {
     assert.deepEqual([...(await statuses(app.visitor))], [401]);
   });
 
-  it('is previewed as the page will draw it', async () => {
+  it('is previewed as the page will render it', async () => {
     const { blocks } = await manager.call(editing.previewContent, { body: { text: '## Где\n\n- раз' } });
     assert.deepEqual(
       blocks.map(({ type }) => type),
@@ -87,7 +87,7 @@ describe('content', () => {
     );
   });
 
-  it('keeps a draft of news from buyers until it is published and due', async () => {
+  it('hides a draft of news from buyers until it is published and due', async () => {
     const { id, code } = await addNews({ title: 'Черновик', publishedAt: '2099-01-01T00:00:00Z' });
     const read = (client: TestClient) => client.attempt(getNewsItem, { params: { code } });
     const isListed = async () => {
@@ -107,7 +107,7 @@ describe('content', () => {
     assert.deepEqual([(await read(buyer)).httpStatus, await isListed()], [404, false]);
   });
 
-  it('leads from one item of news to the older and the newer one', async () => {
+  it('links news to the older and the newer item', async () => {
     const at = (day: number) => ({ publishedAt: `2020-01-0${day}T10:00:00Z` });
     const [first, second, same, draft] = [
       await addNews({ title: 'Первая', ...at(1) }),
@@ -125,7 +125,7 @@ describe('content', () => {
     assert.deepEqual((await around(manager, draft.code))[0], 'Того же дня');
   });
 
-  it('deletes news and puts them back as they were', async () => {
+  it('deletes news and restores them unchanged', async () => {
     const { id, code } = await addNews({ title: 'Удалённая' });
     await publishNews(id);
     await manager.call(editing.deleteNews, { params: { id } });
@@ -144,12 +144,12 @@ describe('content', () => {
     assert.equal((await buyer.call(getNewsItem, { params: { code } })).title, 'Удалённая');
   });
 
-  it('never lets two managers overwrite each other, and says who was faster', async () => {
+  it('never lets two managers overwrite each other, and names the one who was faster', async () => {
     const { id } = await addNews({ title: 'Спорная' });
     const save = (client: TestClient, title: string, version: number | null = 1) =>
       client.attempt(editing.saveNews, { params: { id }, body: newsWith({ title, version }) });
-    const tries = await Promise.all([save(manager, 'Одна'), save(colleague, 'Другая')]);
-    assert.deepEqual(tries.map(({ httpStatus }) => httpStatus).sort(), [200, 409]);
+    const attempts = await Promise.all([save(manager, 'Одна'), save(colleague, 'Другая')]);
+    assert.deepEqual(attempts.map(({ httpStatus }) => httpStatus).sort(), [200, 409]);
     assert.equal((await save(colleague, 'Вера', 2)).httpStatus, 200);
     const late = await save(manager, 'Поздно', 2);
     assert.equal(late.error?.code, 'conflict');
@@ -161,7 +161,7 @@ describe('content', () => {
     assert.deepEqual([edited.title, edited.version, edited.updatedBy], ['Вера', 3, 'Вера Орлова']);
   });
 
-  it('makes codes of titles, unique and never of a page of their own, and keeps them', async () => {
+  it('derives unique codes from titles, avoids reserved ones, and never changes them', async () => {
     const codes = await Promise.all([1, 2, 3].map(() => addNews({ title: 'Одно и то же' })));
     assert.deepEqual(codes.map(({ code }) => code).sort(), [
       'odno-i-to-zhe',
@@ -174,7 +174,7 @@ describe('content', () => {
     assert.equal((await manager.call(editing.getEditedNews, { params: { id } })).code, code);
   });
 
-  it('takes titles in one line, texts up to their limit, and refuses what it cannot keep', async () => {
+  it('accepts single-line titles and texts up to their limit, and refuses what cannot be stored', async () => {
     const { id } = await addNews({
       title: '  Две\nстроки\u0007и\u2028ещё ',
       lead: 'а\tб',
@@ -197,7 +197,7 @@ describe('content', () => {
     assert.ok([400, 413, 429].includes(Number(tooLarge)), `${tooLarge}`);
   });
 
-  it('shows markup and scripts as the words they are, everywhere', async () => {
+  it('shows markup and scripts as plain text everywhere', async () => {
     const { id, code } = await addNews({ title: HOSTILE, lead: HOSTILE, text: HOSTILE });
     await publishNews(id);
     const item = await buyer.call(getNewsItem, { params: { code } });
@@ -218,7 +218,7 @@ describe('content', () => {
     }
   });
 
-  it('answers visitors’ questions by section; a section appears with its first answer and goes with its last', async () => {
+  it('groups questions by section; a section appears with its first answer and disappears with its last', async () => {
     const sectionNames = async () => (await app.visitor.call(getFaq)).sections.map(({ name }) => name);
     const first = await addAnswer('Оплата', 'Как оплатить?');
     assert.ok(!(await sectionNames()).includes('Оплата'));
@@ -237,7 +237,7 @@ describe('content', () => {
     assert.ok((await sectionNames()).includes('Оплата'));
   });
 
-  it('makes one section of a name that two managers bring at once', async () => {
+  it('creates one section for a name that two managers add at once', async () => {
     await Promise.all([
       addAnswer('Срочное', 'Один?'),
       colleague.call(editing.addFaqItem, { body: { section: 'Срочное', question: 'Два?', answer: 'Да' } }),
@@ -251,7 +251,7 @@ describe('content', () => {
     assert.equal((await editedOrder('Срочное')).length, 2);
   });
 
-  it('moves answers up and down, and keeps every move of two who move at once', async () => {
+  it('moves answers up and down, without losing concurrent moves', async () => {
     const ids = new Map<string, number>();
     for (const name of ['а', 'б', 'в', 'г', 'д']) ids.set(name, (await addAnswer('Порядок', name)).id);
     const move = (client: TestClient, name: string, to: 'up' | 'down') =>
@@ -271,11 +271,14 @@ describe('content', () => {
     assert.deepEqual([order.at(-1), order.toSorted()], ['в', ['а', 'б', 'в', 'д']]);
     await manager.call(editing.restoreFaqItem, { params: { id: ids.get('г')! } });
     assert.equal((await editedOrder('Порядок')).length, 5);
-    const gone = await manager.attempt(editing.moveFaqItem, { params: { id: 999_999 }, body: { to: 'up' } });
-    assert.equal(gone.httpStatus, 404);
+    const unknown = await manager.attempt(editing.moveFaqItem, {
+      params: { id: 999_999 },
+      body: { to: 'up' },
+    });
+    assert.equal(unknown.httpStatus, 404);
   });
 
-  it('puts what changes its section at the end of the new one, under its old code', async () => {
+  it('moves an answer to the end of another section, with its code', async () => {
     const { id, version } = await addAnswer('Прежний', 'Куда?');
     await addAnswer('Новый', 'Зачем?');
     await manager.call(editing.saveFaqItem, {
@@ -292,7 +295,7 @@ describe('content', () => {
     assert.equal(late.httpStatus, 409);
   });
 
-  it('has the pages that the shop links to, drafts for managers, and says when one is being prepared (§7.75)', async () => {
+  it('has the pages that the shop links to, drafts for managers, and a notice for a page in preparation (§7.75)', async () => {
     const read = (client: TestClient, page: string) => client.attempt(getStaticPage, { params: { page } });
     const { items } = await manager.call(editing.getEditedPages);
     assert.deepEqual(
@@ -322,7 +325,7 @@ describe('content', () => {
     assert.equal((await read(app.visitor, 'privacy-2')).error?.message, 'Такой страницы нет');
   });
 
-  it('names sizes of clothes, heights, shoes and gloves, without a gap that nobody fits', async () => {
+  it('has size charts of clothes, heights, shoes and gloves without gaps', async () => {
     const { charts } = await buyer.call(getSizeCharts);
     assert.deepEqual(
       charts.map(({ code, rows }) => [code, rows[0]?.size, rows.at(-1)?.size]),

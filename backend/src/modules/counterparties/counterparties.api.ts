@@ -1,2 +1,2 @@
 export { counterpartiesOf } from './counterparties.repository.ts';
-export { holdCounterparty } from './hold-counterparty.ts';
+export { lockCounterparty } from './lock-counterparty.ts';

@@ -1,14 +1,14 @@
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
 import { Forbidden, NotFound } from '../../platform/errors/errors.ts';
 import { endStreams } from '../../platform/events/live-events.ts';
-import { holdCounterparty } from './hold-counterparty.ts';
+import { lockCounterparty } from './lock-counterparty.ts';
 
-/** The counterparties the acting user belongs to; while somebody acts for the user, the one of that alone. */
-export function counterpartiesOf(db: Db, actor: ActingUser) {
+/** Counterparties that the actor belongs to; when impersonating, only the one the session is bound to. */
+export function counterpartiesOf(db: Db, actor: Actor) {
   const own = () =>
-    unscoped(db, 'the own memberships, at every company')
+    unscoped(db, 'memberships of the user, at every company')
       .selectFrom('counterparty_users')
       .innerJoin('counterparties', 'counterparties.id', 'counterparty_users.counterparty_id')
       .where('counterparty_users.user_id', '=', actor.userId)
@@ -21,7 +21,7 @@ export function counterpartiesOf(db: Db, actor: ActingUser) {
       .executeTakeFirstOrThrow(() => new NotFound());
 
   return {
-    /** In wire names (§3), by name. */
+    /** Returns them in wire names (§3), ordered by name. */
     list: async () => {
       const rows = await own()
         .select(['counterparties.id', 'counterparties.name'])
@@ -35,9 +35,11 @@ export function counterpartiesOf(db: Db, actor: ActingUser) {
     },
 
     /**
-     * Makes one of them the current one, for every session of the user. Throws `NotFound` for any other, and `Forbidden`
-     * while somebody acts for the user, whose own choice it is. In a transaction, and asked again once the company is held:
-     * whoever takes the user out of it or switches it off comes before and is seen, or after and moves him on.
+     * Makes one of them current for all sessions of the user. Throws `NotFound` for any other, `Forbidden` when
+     * impersonating.
+     *
+     * Run it in a transaction. Membership is checked again under the lock: a concurrent removal from the company is
+     * either visible, or waits and then switches the user to another one.
      */
     switchTo: async (id: number) => {
       if (actor.boundTo !== null)
@@ -45,7 +47,7 @@ export function counterpartiesOf(db: Db, actor: ActingUser) {
           'Вы работаете за пользователя в\u00a0одной компании. Чтобы сменить её, сначала выйдите',
         );
       await find(id);
-      await holdCounterparty(db, id);
+      await lockCounterparty(db, id);
       await find(id);
       await db
         .updateTable('users')

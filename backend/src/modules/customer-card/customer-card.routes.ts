@@ -11,7 +11,7 @@ import { findLastOrders } from './last-orders.repository.ts';
 
 const ROWS = 5;
 
-/** What a manager sees of a client on its card: the client's own sums, read and never written. */
+/** The manager's card of a client: sums of the client, read-only. */
 export const customerCardRoutes = [
   route(getCustomerBalance, async ({ db, actor, query }) => {
     const balance = await readBalance(db, await asCustomer(db, actor, query.contragent));
@@ -28,9 +28,9 @@ export const customerCardRoutes = [
   }),
 
   route(getCustomerBasket, async ({ db, actor, query }) => {
-    const there = await asCustomer(db, actor, query.contragent);
-    const conditions = await readConditions(db, there);
-    const records = await findBasket(db, there, conditions.terms);
+    const customer = await asCustomer(db, actor, query.contragent);
+    const conditions = await readConditions(db, customer);
+    const records = await findBasket(db, customer, conditions.terms);
     const { rowCount, totalKopecks } = presentSummary(records, conditions);
     const { grid } = presentBasket(records.slice(-ROWS).reverse(), [], conditions);
     return {

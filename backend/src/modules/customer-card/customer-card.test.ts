@@ -21,7 +21,7 @@ describe("a client's card", async () => {
   };
   const query = { contragent: await codeOf('ООО «Ромашка»') };
 
-  test('tells the sums that the client sees', async () => {
+  test('shows the sums that the client sees', async () => {
     const own = await buyer.call(getBalance);
     const seen = await manager.call(getCustomerBalance, { query });
     assert.deepEqual(
@@ -34,7 +34,7 @@ describe("a client's card", async () => {
     );
   });
 
-  test('shows the basket, what came last first, and the orders made of it', async () => {
+  test('shows the basket, last added first, and the orders placed from it', async () => {
     await fill(buyer, ['gloves', 1], ['masks', 10]);
     const basket = await manager.call(getCustomerBasket, { query });
     const { totalKopecks } = await buyer.call(getBasketSummary);
@@ -48,7 +48,7 @@ describe("a client's card", async () => {
     assert.equal((await manager.call(getCustomerBasket, { query })).rowCount, 0);
   });
 
-  test('lists open appeals of that client alone', async () => {
+  test('lists open appeals of that client only', async () => {
     const { items } = await manager.call(getManagedAppeals, { query: { ...query, isOpen: true } });
     assert.ok(items.length > 0);
     for (const { counterpartyName, status } of items) {
@@ -57,7 +57,7 @@ describe("a client's card", async () => {
     }
   });
 
-  test("is not there for another manager's client, for an unknown one, and for customers", async () => {
+  test("does not exist for another manager's client, an unknown one, or customers", async () => {
     const foreign = await codeOf('ООО «Чужая компания»');
     const { id } = await db
       .insertInto('users')

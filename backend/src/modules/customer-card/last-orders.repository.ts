@@ -1,15 +1,15 @@
 import type { CustomerOrders } from '@shop/contracts/manager/customer-card';
 import { sql } from 'kysely';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
 
 const LAST = 5;
 
-/** The last orders of a counterparty with who placed them, and how many there are. */
-export async function findLastOrders(db: Db, there: ActingUser): Promise<CustomerOrders> {
-  const own = () => scoped(db, there).selectFrom('orders');
+/** Returns the last orders of a counterparty with their authors, and the number of all orders. */
+export async function findLastOrders(db: Db, customer: Actor): Promise<CustomerOrders> {
+  const own = () => scoped(db, customer).selectFrom('orders');
   const items = await own()
     .innerJoin('users as buyer', 'buyer.id', 'orders.created_by')
     .leftJoin('users as manager', 'manager.id', 'orders.acted_by')

@@ -2,10 +2,10 @@ import type { DeliveryAddress } from '@shop/contracts/basket-order/delivery-addr
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 
-/** What a buyer wrote of an address. */
-export type Words = Omit<DeliveryAddress, 'id' | 'isDefault'>;
+/** Fields that a buyer fills in. */
+export type AddressFields = Omit<DeliveryAddress, 'id' | 'isDefault'>;
 
-export const shown = [
+export const addressColumns = [
   'id',
   'address',
   'name',
@@ -17,21 +17,21 @@ export const shown = [
   'is_default as isDefault',
 ] as const;
 
-type Shown = Omit<DeliveryAddress, 'coordinates'> &
+type AddressRow = Omit<DeliveryAddress, 'coordinates'> &
   Pick<Selectable<Schema['delivery_addresses']>, 'latitude' | 'longitude'>;
 
-export function addressOf({ latitude, longitude, ...address }: Shown): DeliveryAddress {
+export function addressOf({ latitude, longitude, ...address }: AddressRow): DeliveryAddress {
   return { ...address, coordinates: latitude === null || longitude === null ? null : [latitude, longitude] };
 }
 
-export function columnsOf({ address, name, comment, contactName, contactPhone, coordinates }: Words) {
+export function columnsOf({ address, name, comment, contactName, contactPhone, coordinates }: AddressFields) {
   const [latitude, longitude] = coordinates ?? [null, null];
   const contact = { contact_name: contactName, contact_phone: contactPhone };
   return { address, name, comment, ...contact, latitude, longitude };
 }
 
-/** The same address with the same name, comment and contact; case does not tell two of them apart. */
-export function inTheseWords({ address, name, comment, contactName, contactPhone }: Words) {
+/** Matches an address with the same fields, ignoring case. */
+export function hasSameFields({ address, name, comment, contactName, contactPhone }: AddressFields) {
   return ({ and }: ExpressionBuilder<Schema, 'delivery_addresses'>) =>
     and([
       sql<boolean>`lower(address) = lower(${address})`,

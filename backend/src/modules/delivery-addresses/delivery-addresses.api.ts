@@ -1,2 +1,2 @@
 export { addressesOf } from './delivery-addresses.repository.ts';
-export { noteChange } from './note-change.ts';
+export { recordAddressChange } from './record-address-change.ts';

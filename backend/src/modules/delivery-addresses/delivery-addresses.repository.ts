@@ -2,111 +2,112 @@ import {
   DELIVERY_ADDRESSES_MAX,
   type DeliveryAddress,
 } from '@shop/contracts/basket-order/delivery-addresses';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
 import { NotFound, Validation } from '../../platform/errors/errors.ts';
 import { clampPage } from '../../platform/http/paging.ts';
-import { holdCounterparty } from '../counterparties/counterparties.api.ts';
-import { addressOf, columnsOf, inTheseWords, shown, type Words } from './address-record.ts';
+import { lockCounterparty } from '../counterparties/counterparties.api.ts';
+import { type AddressFields, addressColumns, addressOf, columnsOf, hasSameFields } from './address-record.ts';
 import { defaultAddressOf } from './default-address.ts';
 
 /**
- * The delivery addresses of the acting user's counterparty, the default one first. Writes run in a transaction and hold
- * the counterparty, so that two of them never leave it two defaults, one address twice, or more than it may keep.
+ * Delivery addresses of the actor's counterparty, the default one first. Writes run in the transaction of the call and
+ * lock the counterparty, so concurrent ones never create a second default, a duplicate, or more than the limit.
  */
-export function addressesOf(db: Db, actor: ActingUser) {
+export function addressesOf(db: Db, actor: Actor) {
   const mine = scoped(db, actor);
-  const kept = () => mine.selectFrom('delivery_addresses').where('deleted_at', 'is', null);
-  const inOrder = () => kept().select(shown).orderBy('is_default', 'desc').orderBy('id');
+  const existing = () => mine.selectFrom('delivery_addresses').where('deleted_at', 'is', null);
+  const sorted = () => existing().select(addressColumns).orderBy('is_default', 'desc').orderBy('id');
   const change = () => mine.updateTable('delivery_addresses');
 
-  const hold = () => holdCounterparty(db, mine.counterpartyId);
-  const count = () => countRows(kept());
-  const twinOf = (words: Words) => kept().select('id').where(inTheseWords(words));
+  const lock = () => lockCounterparty(db, mine.counterpartyId);
+  const count = () => countRows(existing());
+  const duplicatesOf = (fields: AddressFields) => existing().select('id').where(hasSameFields(fields));
 
-  const byDefault = defaultAddressOf(mine);
+  const defaultAddress = defaultAddressOf(mine);
 
   const byId = async (id: number): Promise<DeliveryAddress> =>
-    addressOf(await kept().select(shown).where('id', '=', id).executeTakeFirstOrThrow(unknown));
+    addressOf(await existing().select(addressColumns).where('id', '=', id).executeTakeFirstOrThrow(unknown));
 
   return {
-    /** A page of them. */
     list: async (paging: { readonly page: number; readonly pageSize: number }) => {
       const { offset, pageNavigation } = clampPage(paging, await count());
-      const items = await inOrder().limit(paging.pageSize).offset(offset).execute();
+      const items = await sorted().limit(paging.pageSize).offset(offset).execute();
       return { items: items.map(addressOf), pageNavigation };
     },
 
-    /** The first 1 000: what a checkout offers. */
+    /** Returns all of them (at most 1,000), for the checkout. */
     all: async (): Promise<DeliveryAddress[]> =>
-      (await inOrder().limit(DELIVERY_ADDRESSES_MAX).execute()).map(addressOf),
+      (await sorted().limit(DELIVERY_ADDRESSES_MAX).execute()).map(addressOf),
 
-    /** Throws `NotFound` for a deleted one too. */
+    /** Throws `NotFound`, also for a deleted one. */
     byId,
 
-    /** Answers the one that is there in the same words. Throws `Validation` when as many as fit are kept. */
+    /**
+     * Returns the existing address with the same fields, or adds one. Throws `Validation` at `address` above the limit.
+     */
     add: async (
-      words: Words,
+      fields: AddressFields,
       isDefault: boolean,
     ): Promise<{ readonly id: number; readonly isNew: boolean }> => {
-      await hold();
-      const twin = await twinOf(words).executeTakeFirst();
-      if (twin === undefined) refuseBeyondMax(await count());
+      await lock();
+      const duplicate = await duplicatesOf(fields).executeTakeFirst();
+      if (duplicate === undefined) refuseBeyondMax(await count());
       const { id } =
-        twin ??
+        duplicate ??
         (await mine
-          .insertInto('delivery_addresses', columnsOf(words))
+          .insertInto('delivery_addresses', columnsOf(fields))
           .returning('id')
           .executeTakeFirstOrThrow());
-      if (isDefault) await byDefault.choose(id);
-      await byDefault.fill();
-      return { id, isNew: twin === undefined };
+      if (isDefault) await defaultAddress.choose(id);
+      await defaultAddress.ensure();
+      return { id, isNew: duplicate === undefined };
     },
 
-    /** Throws `NotFound`, and `Validation` when another one is in the same words. */
-    update: async (id: number, words: Words, isDefault: boolean): Promise<void> => {
-      await hold();
+    /** Throws `NotFound`, and `Validation` at `address` if another address has the same fields. */
+    update: async (id: number, fields: AddressFields, isDefault: boolean): Promise<void> => {
+      await lock();
       await byId(id);
-      const twin = await twinOf(words).where('id', '!=', id).executeTakeFirst();
-      if (twin !== undefined) throw new Validation('Такой адрес уже есть в\u00a0списке', 'address');
-      await change().set(columnsOf(words)).where('id', '=', id).execute();
-      if (isDefault) await byDefault.choose(id);
+      const duplicate = await duplicatesOf(fields).where('id', '!=', id).executeTakeFirst();
+      if (duplicate !== undefined) throw new Validation('Такой адрес уже есть в\u00a0списке', 'address');
+      await change().set(columnsOf(fields)).where('id', '=', id).execute();
+      if (isDefault) await defaultAddress.choose(id);
     },
 
-    /** The default passes to the next one; the deleted one remembers that it was. Throws `NotFound`. */
+    /** Soft delete. The next address becomes the default; the deleted one remembers that it was. Throws `NotFound`. */
     remove: async (id: number): Promise<void> => {
-      await hold();
+      await lock();
       await change()
         .set({ deleted_at: new Date() })
         .where('id', '=', id)
         .where('deleted_at', 'is', null)
         .returning('id')
         .executeTakeFirstOrThrow(unknown);
-      await byDefault.fill();
+      await defaultAddress.ensure();
     },
 
     /**
-     * Brings a deleted one back, as the default if it was. Answers the id of the one that has been written in the same
-     * words meanwhile, if there is one. Throws `NotFound` for one that is not deleted, `Validation` when none fits.
+     * Undeletes an address, as the default if it was, and returns its id, or that of a duplicate added meanwhile.
+     * Throws `NotFound` for one that is not deleted, `Validation` at `address` above the limit.
      */
     restore: async (id: number): Promise<number> => {
-      await hold();
+      await lock();
       const deleted = await mine
         .selectFrom('delivery_addresses')
-        .select(shown)
+        .select(addressColumns)
         .where('id', '=', id)
         .where('deleted_at', 'is not', null)
         .executeTakeFirstOrThrow(unknown);
-      const twin = await twinOf(addressOf(deleted)).executeTakeFirst();
-      if (twin === undefined) {
+      const duplicate = await duplicatesOf(addressOf(deleted)).executeTakeFirst();
+      if (duplicate === undefined) {
         refuseBeyondMax(await count());
-        if (deleted.isDefault) await byDefault.drop();
+        if (deleted.isDefault) await defaultAddress.clear();
         await change().set({ deleted_at: null }).where('id', '=', id).execute();
-      } else if (deleted.isDefault) await byDefault.pass(twin.id);
-      await byDefault.fill();
-      return twin?.id ?? id;
+      } else if (deleted.isDefault) await defaultAddress.assign(duplicate.id);
+      await defaultAddress.ensure();
+      return duplicate?.id ?? id;
     },
   };
 }

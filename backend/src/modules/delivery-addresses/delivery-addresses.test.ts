@@ -8,7 +8,7 @@ import {
   getDeliveryAddresses,
   restoreDeliveryAddress,
 } from '@shop/contracts/basket-order/delivery-addresses';
-import { actFor } from '../../../testing/builders/people/acting.builder.ts';
+import { impersonate } from '../../../testing/builders/people/impersonation.builder.ts';
 import { startTwoCompanies } from '../../../testing/two-companies.ts';
 
 describe('delivery addresses', () => {
@@ -31,12 +31,12 @@ describe('delivery addresses', () => {
     buyer.call(restoreDeliveryAddress, { params: { id: Number(id) } });
   const list = async (client = buyer, query: object = {}) =>
     (await client.call(getDeliveryAddresses, { query })).items;
-  /** In the order of the list, the default one marked. */
+  /** In list order, with the default one marked. */
   const names = async () =>
     (await list()).map(({ address, isDefault }) => (isDefault ? `${address}*` : address));
 
-  it('keep what was written of them, and the first is the default (§7.24)', async () => {
-    const words = {
+  it('keep their fields, and the first one is the default (§7.24)', async () => {
+    const fields = {
       address: 'г Москва, ул Руставели, д 14',
       name: 'Главный склад',
       comment: 'Въезд со двора\nПропуск у Павла',
@@ -44,10 +44,10 @@ describe('delivery addresses', () => {
       contactPhone: '8 900 000-00-11',
       coordinates: [55.81, 37.58],
     };
-    const first = await buyer.call(addDeliveryAddress, { body: words as never });
-    const kept = { ...words, id: first.id, contactPhone: '79000000011', isDefault: true };
-    assert.deepEqual(first, kept);
-    assert.deepEqual(await list(), [kept]);
+    const first = await buyer.call(addDeliveryAddress, { body: fields as never });
+    const saved = { ...fields, id: first.id, contactPhone: '79000000011', isDefault: true };
+    assert.deepEqual(first, saved);
+    assert.deepEqual(await list(), [saved]);
     const { id } = first;
     const changed = { address: 'г Москва, ул Яблочкова, д 2', isDefault: false };
     assert.deepEqual(await buyer.call(changeDeliveryAddress, { params: { id: Number(id) }, body: changed }), {
@@ -62,7 +62,7 @@ describe('delivery addresses', () => {
     });
   });
 
-  it('are ten to a page, the default first (§7.26)', async () => {
+  it('are ten per page, the default first (§7.26)', async () => {
     for (let number = 1; number <= 11; number += 1) await add(`Склад ${number}`);
     await add('Склад 12', { isDefault: true });
     const { items, pageNavigation } = await buyer.call(getDeliveryAddresses, { query: {} });
@@ -77,7 +77,7 @@ describe('delivery addresses', () => {
     );
   });
 
-  it('pass the default on when it is deleted, and give it back when it is restored (§7.25)', async () => {
+  it('pass the default on when it is deleted, and return it when restored (§7.25)', async () => {
     const first = await add('Первый');
     const second = await add('Второй');
     await add('Третий');
@@ -91,15 +91,15 @@ describe('delivery addresses', () => {
     assert.deepEqual(await names(), ['Первый*', 'Второй', 'Третий']);
   });
 
-  it('leave the default where the buyer has put it meanwhile', async () => {
+  it('keep a default that the buyer chose meanwhile', async () => {
     const first = await add('Первый');
     const second = await add('Второй');
     const third = await add('Третий');
     await remove(first);
-    const { id, ...words } = third;
+    const { id, ...fields } = third;
     await buyer.call(changeDeliveryAddress, {
       params: { id: Number(id) },
-      body: { ...words, isDefault: true },
+      body: { ...fields, isDefault: true },
     });
     await restore(first);
     assert.deepEqual(await names(), ['Третий*', 'Первый', 'Второй']);
@@ -109,11 +109,11 @@ describe('delivery addresses', () => {
     assert.deepEqual(await names(), ['Второй*']);
   });
 
-  it('end without the comma of a street whose house was to follow', async () => {
+  it('lose a trailing comma of an incomplete suggestion', async () => {
     assert.equal((await add('г Москва, ул Лесная, ')).address, 'г Москва, ул Лесная');
   });
 
-  it('are answered and not doubled in the same words, also when two tabs add at once', async () => {
+  it('are returned instead of duplicated, also for concurrent additions', async () => {
     const [one, other] = await Promise.all([add('Склад на Лесной'), add('  склад  на лесной ')]);
     assert.equal(one.id, other.id);
     assert.equal((await list()).length, 1);
@@ -131,26 +131,26 @@ describe('delivery addresses', () => {
     assert.equal((await list()).length, 2);
   });
 
-  it('have one default however many are made it at once', async () => {
+  it('have one default, also after concurrent changes', async () => {
     const made = await Promise.all(
       [1, 2, 3, 4, 5].map((number) => add(`Ворота ${number}`, { isDefault: true })),
     );
     assert.equal((await list()).filter(({ isDefault }) => isDefault).length, 1);
     await Promise.all([
       ...made.slice(0, 2).map(remove),
-      ...made.slice(2).map(({ id, ...words }) =>
+      ...made.slice(2).map(({ id, ...fields }) =>
         buyer.call(changeDeliveryAddress, {
           params: { id: Number(id) },
-          body: { ...words, isDefault: true },
+          body: { ...fields, isDefault: true },
         }),
       ),
     ]);
     assert.equal((await list()).filter(({ isDefault }) => isDefault).length, 1);
   });
 
-  it('are a thousand at most, and none comes back beyond that', async () => {
-    const gone = await add('Лишний');
-    await remove(gone);
+  it('are limited to a thousand, also when restoring', async () => {
+    const removed = await add('Лишний');
+    await remove(removed);
     await app.db
       .insertInto('delivery_addresses')
       .values(
@@ -163,17 +163,17 @@ describe('delivery addresses', () => {
     const last = await add('Тысячный');
     for (const { httpStatus, error } of [
       await buyer.attempt(addDeliveryAddress, { body: { address: 'Тысяча первый' } }),
-      await buyer.attempt(restoreDeliveryAddress, { params: { id: gone.id } }),
+      await buyer.attempt(restoreDeliveryAddress, { params: { id: removed.id } }),
     ]) {
       assert.equal(httpStatus, 400);
       assert.match(error?.message ?? '', /уже 1\s000/);
     }
     assert.equal((await add('Тысячный')).id, last.id);
     await remove(last);
-    await restore(gone);
+    await restore(removed);
   });
 
-  it('of another company are not there, whatever is asked', async () => {
+  it('of another company do not exist for any call', async () => {
     const own = await add('Наш');
     const deleted = await add('Наш удалённый');
     await remove(deleted);
@@ -185,19 +185,19 @@ describe('delivery addresses', () => {
         [deleteDeliveryAddress, { params: { id } }],
         [restoreDeliveryAddress, { params: { id } }],
       ] as const) {
-        const theirs = await stranger.attempt(call, input);
+        const foreign = await stranger.attempt(call, input);
         const none = await stranger.attempt(call, { ...input, params: { id: 999_999_999 } });
-        assert.deepEqual([theirs.httpStatus, theirs.error], [404, none.error]);
+        assert.deepEqual([foreign.httpStatus, foreign.error], [404, none.error]);
       }
     }
     assert.deepEqual(await names(), ['Наш*']);
     await restore(deleted);
   });
 
-  it('that are deleted can be neither changed nor deleted again, and one that is there cannot be restored', async () => {
-    const gone = await add('Удалённый');
-    await remove(gone);
-    const params = { id: gone.id };
+  it('that are deleted can be neither changed nor deleted again, and existing ones cannot be restored', async () => {
+    const removed = await add('Удалённый');
+    await remove(removed);
+    const params = { id: removed.id };
     const there = await add('Живой');
     const answers = [
       await buyer.attempt(changeDeliveryAddress, { params, body: { address: 'Новый' } }),
@@ -210,7 +210,7 @@ describe('delivery addresses', () => {
     );
   });
 
-  it('are edited by whoever has the right, read by every customer, and by nobody else', async () => {
+  it('are edited by users with the right and read by customers only', async () => {
     const { id } = await add('Общий');
     const statuses = await shop.statusesFor(
       [getDeliveryAddresses, {}],
@@ -244,25 +244,29 @@ describe('delivery addresses', () => {
     });
   }
 
-  it('lose what cannot be seen, and keep markup as the text it is', async () => {
+  it('lose invisible characters, and keep markup as plain text', async () => {
     const { address } = await add('г\u00a0Москва,\tул\u200b Мира\n<b>д 1</b>');
     assert.equal(address, 'г Москва, ул Мира <b>д 1</b>');
   });
 
-  it('say in the history who wrote them, and which manager for him', async () => {
-    const acting = await actFor(app, await app.clientFor('manager@demo.example'), 'buyer@demo.example');
+  it('have their authors in the history, with the impersonating manager', async () => {
+    const impersonating = await impersonate(
+      app,
+      await app.clientFor('manager@demo.example'),
+      'buyer@demo.example',
+    );
     const { id: manager } = await app.db
       .selectFrom('users')
       .select('id')
       .where('login', '=', 'manager@demo.example')
       .executeTakeFirstOrThrow();
-    const { id } = await acting.call(addDeliveryAddress, { body: { address: 'По звонку' } });
-    await acting.call(changeDeliveryAddress, {
+    const { id } = await impersonating.call(addDeliveryAddress, { body: { address: 'По звонку' } });
+    await impersonating.call(changeDeliveryAddress, {
       params: { id: Number(id) },
       body: { address: 'По письму' },
     });
-    await acting.call(deleteDeliveryAddress, { params: { id: Number(id) } });
-    await acting.call(restoreDeliveryAddress, { params: { id: Number(id) } });
+    await impersonating.call(deleteDeliveryAddress, { params: { id: Number(id) } });
+    await impersonating.call(restoreDeliveryAddress, { params: { id: Number(id) } });
     const rows = await app.db
       .selectFrom('history')
       .select(['action', 'acted_by', 'details'])

@@ -5,9 +5,9 @@ import { startDadata } from '../../../testing/start-dadata.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { demoAddressRegister } from '../../processes/demo/register/demo-addresses.ts';
-import { suggestAddressesLimit } from './limits.ts';
+import { addressSuggestionRateLimit } from './address-suggestion-rate-limit.ts';
 
-describe('addresses while they are typed', () => {
+describe('suggestions for an address being typed', () => {
   let app: TestApp;
   let buyer: TestClient;
   let stranger: TestClient;
@@ -21,7 +21,7 @@ describe('addresses while they are typed', () => {
   const suggest = async (search: string, client = buyer) =>
     (await client.call(autocompleteAddress, { body: { search } })).suggestions;
 
-  it('are suggested by city, street and house, wherever the words stand', async () => {
+  it('match city, street and house in any word order', async () => {
     const streets = await suggest('Москва, Тве');
     assert.deepEqual(streets[0]?.value, 'г Москва, ул Тверская');
     assert.ok(streets.every(({ data }) => data.house === null && data.geo_lat === null));
@@ -36,7 +36,7 @@ describe('addresses while they are typed', () => {
     assert.deepEqual(await suggest('Зурбаган, ул Лилианы'), []);
   });
 
-  it('are suggested for every city of the shop', async () => {
+  it('exist for every city of the shop', async () => {
     const suggestLocally = demoAddressRegister();
     for (const { name } of await app.db.selectFrom('cities').select('name').execute())
       assert.ok(
@@ -45,16 +45,16 @@ describe('addresses while they are typed', () => {
       );
   });
 
-  it('are asked for so many times, then it is asked to wait; others are not', async () => {
-    const ask = (client: TestClient) => client.attempt(autocompleteAddress, { body: { search: 'Омск' } });
+  it('are rate-limited by user', async () => {
+    const request = (client: TestClient) => client.attempt(autocompleteAddress, { body: { search: 'Омск' } });
     await app.db.deleteFrom('throttles').execute();
-    for (let count = 0; count < suggestAddressesLimit.free; count += 1)
-      assert.equal((await ask(buyer)).httpStatus, 200);
-    assert.equal((await ask(buyer)).httpStatus, 429);
-    assert.equal((await ask(stranger)).httpStatus, 200);
+    for (let count = 0; count < addressSuggestionRateLimit.free; count += 1)
+      assert.equal((await request(buyer)).httpStatus, 200);
+    assert.equal((await request(buyer)).httpStatus, 429);
+    assert.equal((await request(stranger)).httpStatus, 200);
   });
 
-  it('are suggested to nobody without a session, nor for two letters', async () => {
+  it('need a session and three letters', async () => {
     const visitor = await app.visitor.attempt(autocompleteAddress, { body: { search: 'Омск' } });
     const short = await stranger.attempt(autocompleteAddress, { body: { search: ' Ом ' } });
     assert.deepEqual([visitor.httpStatus, short.httpStatus, short.error?.field], [401, 400, 'search']);
@@ -62,7 +62,7 @@ describe('addresses while they are typed', () => {
 });
 
 describe('suggestions of addresses, from DaData', () => {
-  it('come as it tells them, and are none when it fails or answers something else (§7.123)', async (t) => {
+  it('are passed on, and are empty if it fails or sends an invalid answer (§7.123)', async (t) => {
     const street = { value: 'г Тверь, ул Новая', unrestricted_value: '170000', data: { city: 'Тверь' } };
     const answers = [{ suggestions: [street] }, undefined, { suggestions: 'none' }];
     const dadata = await startDadata(t, () => answers.shift());
@@ -87,7 +87,7 @@ describe('suggestions of addresses, from DaData', () => {
     assert.equal(lines.filter((line) => line.includes('no suggestions for an address')).length, 2);
   });
 
-  it('are ten at most, and none of an answer without an end', async (t) => {
+  it('are ten at most, and empty for an endless answer', async (t) => {
     const suggestionsOf = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ value: `г Тверь, ул Новая, д ${index}`, data: {} }));
     const answers = [suggestionsOf(500), suggestionsOf(40_000)];
@@ -100,7 +100,7 @@ describe('suggestions of addresses, from DaData', () => {
     assert.deepEqual([await count(), await count()], [10, 0]);
   });
 
-  it('are none in a shop of no demo without a key: streets are not made up', async (t) => {
+  it('are empty in a real shop without a key', async (t) => {
     const app = await startTestApp({ settings: { hasDemoUsers: false } });
     t.after(() => app.close());
     const buyer = await app.clientFor('buyer@demo.example');

@@ -1,31 +1,33 @@
 import { type AddressSuggestion, addressSuggestion } from '@shop/contracts/basket-order/delivery-addresses';
 import * as v from 'valibot';
 import { askDadata } from '../../platform/dadata/dadata.ts';
-import type { OwnRegister } from '../../platform/dadata/own-register.ts';
+import type { LocalRegister } from '../../platform/dadata/local-register.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 
-/** Addresses that begin like the text. Throws when whoever knows does not answer. */
+/** Suggests addresses that start with the text. Throws if the source does not answer. */
 export type SuggestAddresses = (search: string) => Promise<readonly AddressSuggestion[]>;
 
-/** Whoever types does not wait longer. */
+/** Suggestions that arrive later are of no use to someone typing. */
 const TIMEOUT_MS = 2000;
 const MAX_SUGGESTIONS = 10;
 
-const found = v.object({ suggestions: v.array(addressSuggestion) });
+const dadataAnswer = v.object({ suggestions: v.array(addressSuggestion) });
 
-/** DaData where there is a key; without one a demo shop has a register of its own, and any other shop has none. */
-export function addressSuggester(settings: Settings, ownRegister: OwnRegister | null): SuggestAddresses {
-  if (settings.dadataKey !== undefined) return (search) => askForAddresses(settings, search);
-  if (ownRegister === null) return async () => [];
-  const register = ownRegister.addresses();
+/**
+ * Returns a suggester over DaData if there is a key; without one, over the demo shop's own register, or an empty one.
+ */
+export function addressSuggester(settings: Settings, localRegister: LocalRegister | null): SuggestAddresses {
+  if (settings.dadataKey !== undefined) return (search) => fetchFromDadata(settings, search);
+  if (localRegister === null) return async () => [];
+  const register = localRegister.addresses();
   return async (search) => register(search);
 }
 
-async function askForAddresses(settings: Settings, search: string): Promise<readonly AddressSuggestion[]> {
+async function fetchFromDadata(settings: Settings, search: string): Promise<readonly AddressSuggestion[]> {
   const answer = await askDadata(settings, {
     path: 'suggest/address',
     body: { query: search, count: MAX_SUGGESTIONS },
     timeoutMs: TIMEOUT_MS,
   });
-  return v.parse(found, answer).suggestions.slice(0, MAX_SUGGESTIONS);
+  return v.parse(dadataAnswer, answer).suggestions.slice(0, MAX_SUGGESTIONS);
 }

@@ -1,2 +1,2 @@
+export { findSeller, readSeller, type Seller, sellerSchema } from './content/seller.ts';
 export { issueInvoice, issueUpd } from './issue-document.ts';
-export { findSeller, readSeller, type Seller, sellerSchema } from './papers/seller.ts';

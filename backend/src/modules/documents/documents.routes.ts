@@ -1,20 +1,20 @@
 import { openDocument, openDocuments } from '@shop/contracts/basket-order/orders';
 import { type Module, write } from '../../platform/http/route.ts';
-import { documentThread } from './drawing/document-thread.ts';
 import { checkSeller, findDocument, findDocuments } from './issued-documents.repository.ts';
 import { ORDER_DOCUMENT, ORDER_DOCUMENTS, produceDocument, produceDocuments } from './order-files.ts';
+import { documentThread } from './pdf/document-thread.ts';
 
-/** Documents of orders, of all of the actor's counterparties where the right `documents` is held (§7, decision 052). */
+/** Documents of orders (§7, decision 052), at all counterparties where the actor has the right `documents`. */
 export const documentModule: Module = ({ files, onClose }) => {
   const thread = documentThread();
   onClose(() => thread.close());
   files.register(
     ORDER_DOCUMENT,
-    produceDocument((document) => thread.draw(document)),
+    produceDocument((document) => thread.render(document)),
   );
   files.register(
     ORDER_DOCUMENTS,
-    produceDocuments((document) => thread.draw(document)),
+    produceDocuments((document) => thread.render(document)),
   );
 
   return [

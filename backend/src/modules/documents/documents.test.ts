@@ -53,7 +53,7 @@ describe('documents of an order', () => {
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify(value) }))
       .execute();
   };
-  /** Ten gloves in two shipments, of which the first has left, with their invoice and УПД. */
+  /** Places an order of ten gloves in two shipments, ships the first one, and issues the invoice and its УПД. */
   const sell = async (counterpartyId = people.romashka) => {
     count += 1;
     const order = await writeSoldOrder(app.db, {
@@ -93,7 +93,7 @@ describe('documents of an order', () => {
     }
   });
 
-  test('a shipment that has left has its УПД with what left, once; the other has none yet', async () => {
+  test('a shipped part has one УПД with its lines; the other has none yet', async () => {
     const { id, shipmentIds, upd } = await sell();
     assert.deepEqual(await issueUpd(app.db, shipmentIds[0]!, '2026-12-01'), upd);
     const text = await textOf(upd.id);
@@ -107,7 +107,7 @@ describe('documents of an order', () => {
     assert.deepEqual(rows.map(({ kind }) => kind).sort(), ['invoice', 'upd']);
   });
 
-  test('come together as one ZIP under the same names', async () => {
+  test('are downloaded together as one ZIP with the same names', async () => {
     const { id, invoice, upd } = await sell();
     const { url } = await buyer.call(openDocuments, { params: { id } });
     const file = await app.app.inject({ method: 'GET', url });
@@ -122,7 +122,7 @@ describe('documents of an order', () => {
     assert.equal((await app.app.inject({ method: 'GET', url })).statusCode, 404);
   });
 
-  test('say for ever what they said when they were issued', async () => {
+  test('never change after they were issued', async () => {
     const { id, invoice, upd } = await sell();
     const before = [await textOf(invoice.id), await textOf(upd.id)];
     await setSeller({
@@ -154,7 +154,7 @@ describe('documents of an order', () => {
     await app.db.updateTable('counterparties').set(company).where('id', '=', people.romashka).execute();
   });
 
-  test('are issued before anybody has said who sells, open when it is said, and keep that', async () => {
+  test('are issued without seller details, open once these are set, and keep them', async () => {
     await setSeller({ ...demoSeller, bank: undefined });
     const { id, invoice } = await sell();
     for (const refused of [
@@ -176,14 +176,14 @@ describe('documents of an order', () => {
     assert.equal(await textOf(invoice.id), text);
   });
 
-  test('of orders from before are built of the order', async () => {
+  test('without stored content are built from the order', async () => {
     const { invoice } = await sell();
     await app.db.updateTable('order_documents').set({ content: null }).where('id', '=', invoice.id).execute();
     await setSeller({ ...demoSeller, name: 'ООО «Сегодня»' });
     assert.match(await textOf(invoice.id), /ООО «Сегодня».*Товар 1, арт. АРТ-1 10 шт 122,00 1 220,00/);
   });
 
-  test('take numbers without gaps: one that is not issued after all leaves none', async () => {
+  test('have numbers without gaps, also after a rollback', async () => {
     const { invoice } = await sell();
     const order = await sell();
     const next = Number(order.invoice.number.slice(-5)) + 1;
@@ -198,7 +198,7 @@ describe('documents of an order', () => {
     assert.equal(Number((await sell()).invoice.number.slice(-5)), next);
   });
 
-  test('of another company answer as if there were none', async () => {
+  test('of another company are answered like unknown ones', async () => {
     const { id, invoice, upd } = await sell();
     for (const [call, foreign, unknown] of [
       [openDocument, invoice.id, 999_999],
@@ -212,7 +212,7 @@ describe('documents of an order', () => {
     }
   });
 
-  test('open without switching to the company that ordered, by the right that is held there', async () => {
+  test('open without switching to the company that ordered, with the rights held there', async () => {
     const { id, invoice } = await sell(people.vasilkov);
     assert.match(await textOf(invoice.id), /Васильков/);
     await setRights(people.clerkId, people.romashka, ['documents']);
@@ -224,9 +224,9 @@ describe('documents of an order', () => {
     assert.match(await urlOf(invoice.id, clerk), /^\/api\/files\//);
   });
 
-  test('a URL is good for nothing once the right or the membership is gone, and none can be guessed', async () => {
+  test('a URL stops working without the right or the membership, and cannot be guessed', async () => {
     const { id, invoice } = await sell();
-    const take = async (url: string) => (await app.app.inject({ method: 'GET', url })).statusCode;
+    const download = async (url: string) => (await app.app.inject({ method: 'GET', url })).statusCode;
     await setRights(people.clerkId, people.romashka, ['documents']);
     const [one, all, last] = [
       await urlOf(invoice.id, clerk),
@@ -234,23 +234,23 @@ describe('documents of an order', () => {
       await urlOf(invoice.id, clerk),
     ];
     await setRights(people.clerkId, people.romashka, ['prices']);
-    assert.deepEqual([await take(one), await take(all)], [403, 403]);
+    assert.deepEqual([await download(one), await download(all)], [403, 403]);
     await app.db
       .deleteFrom('counterparty_users')
       .where('user_id', '=', people.clerkId)
       .where('counterparty_id', '=', people.romashka)
       .execute();
-    assert.equal(await take(last), 404);
+    assert.equal(await download(last), 404);
     for (const guessed of [
       `/api/files/${invoice.id}/`,
       `/api/files/${'A'.repeat(43)}/`,
       `${last.slice(0, -2)}/`,
     ]) {
-      assert.equal(await take(guessed), 404);
+      assert.equal(await download(guessed), 404);
     }
   });
 
-  test('an order that has none yet says so', async () => {
+  test('an order without documents is an error with a message', async () => {
     const { id } = await sell();
     await app.db.deleteFrom('order_documents').where('order_id', '=', id).execute();
     const answer = await buyer.attempt(openDocuments, { params: { id } });

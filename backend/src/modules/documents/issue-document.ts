@@ -1,16 +1,16 @@
 import type { Day } from '../../platform/calendar/days.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { takeNumber } from '../../platform/database/number-series.ts';
+import { nextNumber } from '../../platform/database/number-series.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
-import { describeInvoice, describeUpd } from './papers/describe-order.ts';
-import type { DocumentContent } from './papers/document-content.ts';
+import { describeInvoice, describeUpd } from './content/describe-order.ts';
+import type { DocumentContent } from './content/document-content.ts';
 
-const REASON = 'documents are issued by the shop';
+const REASON = 'the shop issues documents for all companies';
 
 /**
- * Issues the счёт на оплату of an order: a number without gaps, and all it says as it is now (decision 052). Runs in
- * the caller's transaction, after the order's lines are written. The seller's details may be missing then: an order is
- * not lost for them.
+ * Issues the invoice (счёт на оплату) of an order: assigns a number without gaps and stores the content (decision 052).
+ * Call it in the transaction that places the order, after its lines are written. Missing seller details do not prevent
+ * it, so that no order is lost. Returns the document's id and number.
  */
 export async function issueInvoice(
   db: Db,
@@ -18,13 +18,13 @@ export async function issueInvoice(
   on: Day,
 ): Promise<{ readonly id: number; readonly number: string }> {
   const content = await describeInvoice(db, orderId);
-  const number = await takeNumber(db, 'invoice', 'СЧ', on);
+  const number = await nextNumber(db, 'invoice', 'СЧ', on);
   return insert(db, { orderId, shipmentId: null, number, on, content });
 }
 
 /**
- * Issues the УПД of a shipment that leaves on the day, in the transaction that sends it off. A shipment has one: called
- * again it answers with the one there is.
+ * Issues the УПД of a shipment that leaves on the day, in the transaction that ships it. Repeated calls return the
+ * existing document's id and number.
  */
 export async function issueUpd(
   db: Db,
@@ -38,7 +38,7 @@ export async function issueUpd(
     .executeTakeFirst();
   if (issued !== undefined) return issued;
   const { orderId, content } = await describeUpd(db, shipmentId, on);
-  const number = await takeNumber(db, 'upd', 'УПД', on);
+  const number = await nextNumber(db, 'upd', 'УПД', on);
   return insert(db, { orderId, shipmentId, number, on, content });
 }
 

@@ -1,41 +1,42 @@
 import { type SqlBool, sql } from 'kysely';
 import * as v from 'valibot';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
 import { readerOfOrder } from '../access/access.api.ts';
-import { describeInvoice, describeUpd } from './papers/describe-order.ts';
+import { describeInvoice, describeUpd } from './content/describe-order.ts';
 import {
   type DocumentContent,
   documentContent,
-  type Issued,
+  type IssuedDocument,
   type WithSeller,
-} from './papers/document-content.ts';
-import { readSeller } from './papers/seller.ts';
+} from './content/document-content.ts';
+import { readSeller } from './content/seller.ts';
 
 /**
- * A document of one of the actor's orders. Throws `NotFound` for another company's as for an unknown one, `Forbidden`
- * without the right to open documents there, `Unavailable` while nobody knows who sells.
+ * Reads a document of one of the actor's orders, ready to be rendered. Throws `NotFound` for an unknown document and
+ * another company's, `Forbidden` without the right to open documents there, `Unavailable` while the seller's details
+ * are missing.
  */
-export async function readDocument(db: Db, actor: ActingUser, id: number): Promise<Issued> {
-  return complete(db, await findDocument(db, actor, id));
+export async function readDocument(db: Db, actor: Actor, id: number): Promise<IssuedDocument> {
+  return completeContent(db, await findDocument(db, actor, id));
 }
 
-/** All documents of one of the actor's orders, the oldest first; throws as `readDocument`, `NotFound` if there are none. */
+/** Reads all documents of an order, oldest first. Throws like `readDocument`; `NotFound` if there are none. */
 export async function readDocuments(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   orderId: number,
-): Promise<{ readonly orderNumber: string; readonly documents: readonly Issued[] }> {
+): Promise<{ readonly orderNumber: string; readonly documents: readonly IssuedDocument[] }> {
   const rows = await findDocuments(db, actor, orderId);
-  const documents: Issued[] = [];
-  for (const row of rows) documents.push(await complete(db, row));
+  const documents: IssuedDocument[] = [];
+  for (const row of rows) documents.push(await completeContent(db, row));
   return { orderNumber: rows[0]!.orderNumber, documents };
 }
 
-/** The row alone, for who asks whether it may be opened; throws as `readDocument`. */
-export async function findDocument(db: Db, actor: ActingUser, id: number): Promise<Row> {
+/** Reads only the row, to check access. Throws `NotFound` and `Forbidden` like `readDocument`. */
+export async function findDocument(db: Db, actor: Actor, id: number): Promise<Row> {
   const unknown = () => new NotFound('Такого документа нет');
   const row = await documentRows(db).where('order_documents.id', '=', id).executeTakeFirstOrThrow(unknown);
   await readerOfOrder(db, actor, row.orderId, 'document.open').catch((error) => {
@@ -44,8 +45,8 @@ export async function findDocument(db: Db, actor: ActingUser, id: number): Promi
   return row;
 }
 
-/** The rows alone; throws as `readDocuments`. */
-export async function findDocuments(db: Db, actor: ActingUser, orderId: number): Promise<readonly Row[]> {
+/** Reads only the rows. Throws `NotFound` and `Forbidden` like `readDocuments`. */
+export async function findDocuments(db: Db, actor: Actor, orderId: number): Promise<readonly Row[]> {
   await readerOfOrder(db, actor, orderId, 'document.open');
   const rows = await documentRows(db)
     .where('order_documents.order_id', '=', orderId)
@@ -56,14 +57,14 @@ export async function findDocuments(db: Db, actor: ActingUser, orderId: number):
 }
 
 /**
- * Throws `Unavailable` while one of them cannot be drawn, for nobody has said who sells: told by the call, on the page,
- * instead of by the URL, in an empty tab.
+ * Throws `Unavailable` if a document lacks the seller's details: called before issuing a URL, so the error appears on
+ * the page and not in an empty tab.
  */
 export async function checkSeller(db: Db, rows: readonly Row[]): Promise<void> {
   if (rows.some(({ content }) => sellerOf(content) === null)) await readSeller(db);
 }
 
-/** Contents of before are drawn of today's. */
+/** A document without stored content is rendered with the seller's current details. */
 function sellerOf(content: unknown): unknown {
   return content === null ? null : (content as Pick<DocumentContent, 'seller'>).seller;
 }
@@ -71,7 +72,7 @@ function sellerOf(content: unknown): unknown {
 type Row = Awaited<ReturnType<ReturnType<typeof documentRows>['execute']>>[number];
 
 function documentRows(db: Db) {
-  return unscoped(db, 'whose order it is, is asked of the order')
+  return unscoped(db, 'access is checked through the order')
     .selectFrom('order_documents')
     .innerJoin('orders', 'orders.id', 'order_documents.order_id')
     .select([
@@ -86,40 +87,40 @@ function documentRows(db: Db) {
     ]);
 }
 
-async function complete(db: Db, row: Row): Promise<Issued> {
+async function completeContent(db: Db, row: Row): Promise<IssuedDocument> {
   const { number, issuedOn } = row;
   const content = row.content === null ? await describe(db, row) : v.parse(documentContent, row.content);
   const seller = content.seller ?? (await readSeller(db));
-  const whole = { ...content, seller };
-  if (row.content === null || content.seller !== null) return { number, issuedOn, content: whole };
-  return { number, issuedOn, content: await keepSeller(db, row.id, whole) };
+  const complete = { ...content, seller };
+  if (row.content === null || content.seller !== null) return { number, issuedOn, content: complete };
+  return { number, issuedOn, content: await saveSeller(db, row.id, complete) };
 }
 
-/** A document from before contents were kept says what the order says now. */
+/** A document issued before contents were stored gets the order's current data. */
 async function describe(db: Db, { kind, orderId, shipmentId, issuedOn }: Row): Promise<DocumentContent> {
   if (kind === 'invoice') return describeInvoice(db, orderId);
   if (shipmentId === null) throw new NotFound('Такого документа нет');
   return (await describeUpd(db, shipmentId, issuedOn)).content;
 }
 
-/** Of two who open it first, one says who sells; both get the same. */
-async function keepSeller(
+/** Stores the seller's details once; concurrent first readers get the same ones. */
+async function saveSeller(
   db: Db,
   id: number,
-  whole: WithSeller<DocumentContent>,
+  complete: WithSeller<DocumentContent>,
 ): Promise<WithSeller<DocumentContent>> {
-  const documents = unscoped(db, 'what was issued without a seller is completed');
-  const kept = await documents
+  const documents = unscoped(db, 'documents issued without a seller are completed');
+  const updated = await documents
     .updateTable('order_documents')
-    .set({ content: JSON.stringify(whole) })
+    .set({ content: JSON.stringify(complete) })
     .where('id', '=', id)
     .where(sql<SqlBool>`content -> 'seller' = 'null'::jsonb`)
     .executeTakeFirst();
-  if (kept.numUpdatedRows > 0n) return whole;
+  if (updated.numUpdatedRows > 0n) return complete;
   const row = await documents
     .selectFrom('order_documents')
     .select('content')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { ...whole, seller: v.parse(documentContent, row.content).seller ?? whole.seller };
+  return { ...complete, seller: v.parse(documentContent, row.content).seller ?? complete.seller };
 }

@@ -1,38 +1,38 @@
 import type { FileProducer } from '../../platform/files/file-tickets.ts';
+import type { IssuedDocument } from './content/document-content.ts';
 import { readDocument, readDocuments } from './issued-documents.repository.ts';
 import { packDocuments } from './pack-documents.ts';
-import type { Issued } from './papers/document-content.ts';
 
-/** Kind of the file ticket; its parameter is the document's id. */
+/** File kind; its parameter is the id of a document. */
 export const ORDER_DOCUMENT = 'order-document';
-/** Its parameter is the order's id. */
+/** File kind; its parameter is the id of an order. */
 export const ORDER_DOCUMENTS = 'order-documents';
 
-export type Draw = (document: Issued) => Promise<Buffer>;
+export type RenderDocument = (document: IssuedDocument) => Promise<Buffer>;
 
-/** A document as PDF. Whether the actor may open it is asked again: the right may have gone since the URL was issued. */
-export function produceDocument(draw: Draw): FileProducer<{ id: number }> {
+/** Produces a document as PDF. Access is checked again, because rights may have changed since the URL was issued. */
+export function produceDocument(render: RenderDocument): FileProducer<{ id: number }> {
   return async ({ id }, { db, actor }) => {
     const document = await readDocument(db, actor, id);
-    return { name: fileName(document), type: 'application/pdf', content: await draw(document) };
+    return { name: fileName(document), type: 'application/pdf', content: await render(document) };
   };
 }
 
-/** All documents of an order as ZIP, one drawn after the other while it is sent. */
-export function produceDocuments(draw: Draw): FileProducer<{ id: number }> {
+/** Produces a ZIP of all documents of an order, rendering them one by one while it is sent. */
+export function produceDocuments(render: RenderDocument): FileProducer<{ id: number }> {
   return async ({ id }, { db, actor }) => {
     const { orderNumber, documents } = await readDocuments(db, actor, id);
     return {
       name: `Документы заказа ${orderNumber}.zip`,
       type: 'application/zip',
       content: packDocuments(
-        documents.map((document) => ({ name: fileName(document), draw: () => draw(document) })),
+        documents.map((document) => ({ name: fileName(document), render: () => render(document) })),
       ),
     };
   };
 }
 
-/** «Счёт на оплату СЧ-2026-00017.pdf»; the number of a УПД names its kind itself. */
-function fileName({ number, content }: Issued): string {
+/** «Счёт на оплату СЧ-2026-00017.pdf»; the number of a УПД already contains its kind. */
+function fileName({ number, content }: IssuedDocument): string {
   return content.kind === 'invoice' ? `Счёт на оплату ${number}.pdf` : `${number}.pdf`;
 }

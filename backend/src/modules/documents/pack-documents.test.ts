@@ -4,10 +4,10 @@ import { test } from 'node:test';
 import { fromBufferPromise } from 'yauzl';
 import { packDocuments } from './pack-documents.ts';
 
-test('names are Russian in Windows too, and every file is whole', async () => {
+test('names are Cyrillic in Windows too, and every file is complete', async () => {
   const names = ['Счёт на оплату СЧ-2026-00001.pdf', 'УПД-2026-00001.pdf'];
   const zip = await buffer(
-    packDocuments(names.map((name) => ({ name, draw: async () => Buffer.from(name) }))),
+    packDocuments(names.map((name) => ({ name, render: async () => Buffer.from(name) }))),
   );
   const archive = await fromBufferPromise(zip);
   const seen: string[] = [];
@@ -19,11 +19,11 @@ test('names are Russian in Windows too, and every file is whole', async () => {
   assert.deepEqual(seen, names);
 });
 
-test('each is drawn when its turn comes, so that they are not all held at once', async () => {
+test('each file is rendered when its turn comes, so that not all are in memory at once', async () => {
   const drawn: number[] = [];
   const files = [1, 2, 3].map((number) => ({
     name: `${number}.pdf`,
-    draw: async () => {
+    render: async () => {
       drawn.push(number);
       return Buffer.alloc(1_000_000, Math.random().toString());
     },
@@ -33,9 +33,9 @@ test('each is drawn when its turn comes, so that they are not all held at once',
   assert.ok(drawn.length < 3);
 });
 
-test('one that cannot be drawn breaks the archive off', async () => {
+test('a file that cannot be rendered aborts the archive', async () => {
   const fail = async () => {
     throw new Error('broken');
   };
-  await assert.rejects(buffer(packDocuments([{ name: 'a.pdf', draw: fail }])), /broken/);
+  await assert.rejects(buffer(packDocuments([{ name: 'a.pdf', render: fail }])), /broken/);
 });

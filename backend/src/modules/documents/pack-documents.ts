@@ -2,19 +2,19 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 /**
- * Files as a ZIP that is written while it is read, each drawn when its turn comes. Names are marked as UTF-8, which
- * Windows needs to show Cyrillic. A file that can't be drawn breaks the stream off, so that nobody takes a part for all.
+ * Streams a ZIP, rendering each file when its turn comes. Names are flagged as UTF-8, which Windows needs for Cyrillic.
+ * A file that cannot be rendered aborts the stream, so that an incomplete archive is not mistaken for a complete one.
  */
 export function packDocuments(
-  files: readonly { readonly name: string; readonly draw: () => Promise<Buffer> }[],
+  files: readonly { readonly name: string; readonly render: () => Promise<Buffer> }[],
 ): Readable {
   const zip = new ZipFile();
   const stream = zip.outputStream as Readable;
-  for (const { name, draw } of files) {
-    // Deflated, though a PDF gains little: some readers take nothing else whose length is not known beforehand.
-    zip.addReadStreamLazy(name, (give) => {
-      draw().then(
-        (bytes) => give(null, Readable.from([bytes])),
+  for (const { name, render } of files) {
+    // PDF hardly compresses, but some readers accept only deflated entries if their size is not known in advance.
+    zip.addReadStreamLazy(name, (callback) => {
+      render().then(
+        (bytes) => callback(null, Readable.from([bytes])),
         (error) => stream.destroy(error),
       );
     });

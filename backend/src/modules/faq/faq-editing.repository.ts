@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Db } from '../../platform/database/database.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
-import { editorName, insertWithCode, refusalOfSave } from '../content-texts/content-texts.api.ts';
+import { editorName, insertWithCode, saveRefusal } from '../content-texts/content-texts.api.ts';
 import { lockSection, SORT_STEP } from './faq-sections.repository.ts';
 
 type WrittenAnswer = v.InferOutput<typeof addFaqItem.body & {}>;
 
 const MISSING = 'Такого вопроса нет';
 
-/** All there are, in the order of the page. */
+/** Returns all answers, drafts included, in page order. */
 export function findEditedFaq(db: Db) {
   return db
     .selectFrom('faq_items')
@@ -35,7 +35,7 @@ export function findEditedFaq(db: Db) {
     .execute();
 }
 
-/** A draft, the last of its section. */
+/** Inserts a draft at the end of its section. Returns its id and version. */
 export async function insertFaqItem(db: Db, { section, question, answer }: WrittenAnswer, userId: number) {
   const sectionId = await lockSection(db, section);
   const sort = await nextSort(db, sectionId);
@@ -49,7 +49,10 @@ export async function insertFaqItem(db: Db, { section, question, answer }: Writt
   );
 }
 
-/** What goes into another section goes to its end. Throws `NotFound`, `Conflict` where another version was saved. */
+/**
+ * Saves an answer; moving it to another section puts it at the end there. Throws `NotFound`, and `Conflict` if another
+ * version was saved meanwhile.
+ */
 export async function updateFaqItem(
   db: Db,
   id: number,
@@ -75,7 +78,7 @@ export async function updateFaqItem(
     .where('deleted_at', 'is', null)
     .returning(['id', 'version'])
     .executeTakeFirst();
-  if (!saved) throw await refusalOfSave(db, 'faq_items', id, userId, MISSING);
+  if (!saved) throw await saveRefusal(db, 'faq_items', id, userId, MISSING);
   return saved;
 }
 
@@ -90,7 +93,9 @@ export async function setFaqItemPublished(db: Db, id: number, isPublished: boole
     .executeTakeFirstOrThrow(() => new NotFound(MISSING));
 }
 
-/** Out of every list, or back into its place. Throws `NotFound` for what there is not, or was deleted already. */
+/**
+ * Soft-deletes or restores an answer; its position is kept. Throws `NotFound` for an unknown or already deleted one.
+ */
 export async function setFaqItemDeleted(db: Db, id: number, isDeleted: boolean): Promise<void> {
   await db
     .updateTable('faq_items')
@@ -101,7 +106,7 @@ export async function setFaqItemDeleted(db: Db, id: number, isDeleted: boolean):
     .executeTakeFirstOrThrow(() => new NotFound(MISSING));
 }
 
-/** Deleted ones count: they may come back. */
+/** Counts deleted answers too, because they may be restored. */
 async function nextSort(db: Db, sectionId: number): Promise<number> {
   const { sort } = await db
     .selectFrom('faq_items')

@@ -8,7 +8,7 @@ import {
   saveFaqItem,
 } from '@shop/contracts/support/content-editing';
 import { type RouteDefinition, route, write } from '../../platform/http/route.ts';
-import { type ContentTexts, versionOf } from '../content-texts/content-texts.api.ts';
+import { type ContentTexts, requireVersion } from '../content-texts/content-texts.api.ts';
 import {
   findEditedFaq,
   insertFaqItem,
@@ -18,7 +18,7 @@ import {
 } from './faq-editing.repository.ts';
 import { moveFaqItem } from './move-faq-item.ts';
 
-/** Questions and answers as managers write them. */
+/** Editing of questions and answers (§7), for managers. */
 export const faqEditingRoutes = (texts: ContentTexts): readonly RouteDefinition[] => [
   route(getEditedFaq, async ({ db }) => {
     const items = await findEditedFaq(db);
@@ -38,7 +38,7 @@ export const faqEditingRoutes = (texts: ContentTexts): readonly RouteDefinition[
   write(
     saveFaqItem,
     async ({ db, actor, params, body, log }) => {
-      const saved = await updateFaqItem(db, params.id, versionOf(body), body, actor.userId);
+      const saved = await updateFaqItem(db, params.id, requireVersion(body), body, actor.userId);
       log.info({ faqItemId: params.id, userId: actor.userId, version: saved.version }, 'answer saved');
       return saved;
     },
@@ -62,6 +62,6 @@ export const faqEditingRoutes = (texts: ContentTexts): readonly RouteDefinition[
 
   write(restoreFaqItem, async ({ db, actor, params, log }) => {
     await setFaqItemDeleted(db, params.id, false);
-    log.info({ faqItemId: params.id, userId: actor.userId }, 'answer put back');
+    log.info({ faqItemId: params.id, userId: actor.userId }, 'answer restored');
   }),
 ];

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
 
-/** Published answers in the order of the page, each with its section. */
+/** Returns published answers with their sections, in page order. */
 export function findFaq(db: Db) {
   return db
     .selectFrom('faq_items')

@@ -3,6 +3,7 @@ import { publicRoute, type RouteDefinition } from '../../platform/http/route.ts'
 import type { ContentTexts } from '../content-texts/content-texts.api.ts';
 import { findFaq } from './faq.repository.ts';
 
+/** Published questions and answers by section (§7), open to visitors. */
 export const faqRoutes = (texts: ContentTexts): readonly RouteDefinition[] => [
   publicRoute(getFaq, async ({ db }) => {
     const rows = await findFaq(db);

@@ -3,8 +3,8 @@ import { Conflict, NotFound } from '../../platform/errors/errors.ts';
 import { SORT_STEP } from './faq-sections.repository.ts';
 
 /**
- * One place up or down among what managers see of its section; at the end it stays. Moves within a section happen one
- * after the other, each on the order that the one before has left. Throws `NotFound`.
+ * Moves an answer up or down among the visible ones of its section; at the end it stays. The lock of the section
+ * serialises moves. Throws `NotFound`, and `Conflict` if the answer was moved to another section meanwhile.
  */
 export async function moveFaqItem(db: Db, id: number, to: 'up' | 'down'): Promise<void> {
   const sectionId = await lockSectionOf(db, id);

@@ -5,7 +5,7 @@ import type { Compared, ComparedProperty } from './comparison.repository.ts';
 
 type Answer = WireAnswer<typeof getComparison>;
 
-/** The comparison on the wire: products by section, and the properties at least one of a section's products has. */
+/** Presents the comparison in wire names: products by section, with every property that at least one of them has. */
 export function presentComparison(
   compared: readonly Compared[],
   products: readonly ProductRecord[],

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { selectProperties } from '../catalog/catalog.api.ts';
 import { productListOf } from './product-list.repository.ts';
 
 /**
- * Products of the acting user's comparison with their sections, the first added first. The sections are those of the
- * first level: all gloves stand in one table, whatever they are coated with.
+ * Returns compared products with their top-level sections, first added first: all gloves are in one table, whatever
+ * their subsection.
  */
-export function findCompared(db: Db, actor: ActingUser) {
+export function findCompared(db: Db, actor: Actor) {
   return productListOf(db, actor, 'comparisons')
     .sold()
     .innerJoin('sections', 'sections.id', 'products.section_id')
@@ -24,7 +24,7 @@ export function findCompared(db: Db, actor: ActingUser) {
 export type Compared = Awaited<ReturnType<typeof findCompared>>[number];
 export type ComparedProperty = Awaited<ReturnType<typeof findPropertiesOf>>[number];
 
-/** Every property of the products, as product pages order them. */
+/** Returns all properties of the products in the order of product pages. */
 export function findPropertiesOf(db: Db, productIds: readonly number[]) {
   return selectProperties(db)
     .select('product_properties.product_id as productId')

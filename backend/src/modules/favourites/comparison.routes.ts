@@ -11,6 +11,7 @@ import { presentComparison } from './comparison.presenter.ts';
 import { findCompared, findPropertiesOf } from './comparison.repository.ts';
 import { productListOf } from './product-list.repository.ts';
 
+/** The comparison of products (§7), one per user. */
 export const comparisonRoutes = [
   route(getComparison, async ({ actor, db }) => {
     const compared = await findCompared(db, actor);

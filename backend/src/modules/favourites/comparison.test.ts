@@ -35,7 +35,7 @@ describe('the comparison', () => {
     client.call(addToComparison, { body: { productId: keys.map((key) => shop.productId(key)) } });
   const read = (client = buyer) => client.call(getComparison);
 
-  /** Gloves and masks have a colour each, gloves two; only masks a weight, in a group of its own. */
+  /** Gloves and masks have one colour each, gloves two; only masks have a weight, in another group. */
   async function buildProperties() {
     const property = async (code: string, more: object) =>
       (
@@ -66,7 +66,7 @@ describe('the comparison', () => {
         .execute();
   }
 
-  it('puts products of one section side by side, with their properties in groups (§7.69)', async () => {
+  it('shows products of a section side by side, with grouped properties (§7.69)', async () => {
     await add(['gloves', 'masks']);
     const [section] = (await read()).sections;
     assert.equal(section?.name, 'СИЗ');
@@ -84,7 +84,7 @@ describe('the comparison', () => {
     assert.equal(section?.items[0]?.prices?.breaks[0]?.kopecks, 95_00);
   });
 
-  it('has one table for all below a section of the first level, and another for the next', async () => {
+  it('has one table per top-level section', async () => {
     const section = async (path: string, name: string) =>
       (
         await app.db
@@ -113,7 +113,7 @@ describe('the comparison', () => {
     );
   });
 
-  it('holds thirty at most, refuses the next with what to do, and adds none of them', async () => {
+  it('holds at most thirty, and refuses more as a whole with advice', async () => {
     const more = await buildProducts(app.db, COMPARISON_MAX);
     await buyer.call(addToComparison, { body: { productId: more.slice(0, 29) } });
     const two = await buyer.attempt(addToComparison, {
@@ -128,7 +128,7 @@ describe('the comparison', () => {
     assert.equal((await buyer.call(getHeader)).compare.length, 30);
   });
 
-  it('holds thirty at most also when the last two come at the same time', async () => {
+  it('holds at most thirty, also with concurrent additions', async () => {
     const more = await buildProducts(app.db, COMPARISON_MAX + 1);
     await buyer.call(addToComparison, { body: { productId: more.slice(0, 29) } });
     const answers = await Promise.all(
@@ -138,7 +138,7 @@ describe('the comparison', () => {
     assert.equal((await buyer.call(getHeader)).compare.length, 30);
   });
 
-  it('takes as many statements for one product as for thirty', async () => {
+  it('needs as many SQL statements for one product as for thirty', async () => {
     const more = await buildProducts(app.db, COMPARISON_MAX);
     const { statements, client } = await countingClient(app, [sessionRoutes, favouriteRoutes]);
     const counted = async (productId: number[]) => {
@@ -152,7 +152,7 @@ describe('the comparison', () => {
     assert.ok(many <= 10, `${many} statements`);
   });
 
-  it('is each user’s own, emptied by its owner alone (§7.70)', async () => {
+  it('belongs to each user, who alone empties it (§7.70)', async () => {
     const stranger = await app.clientFor('stranger@demo.example');
     await add(['gloves', 'masks']);
     await stranger.call(removeFromComparison, { body: { productId: shop.productId('gloves') } });
@@ -165,7 +165,7 @@ describe('the comparison', () => {
     assert.deepEqual((await read()).sections, []);
   });
 
-  it('hides prices from those who may not see them, and leaves out what is no longer sold', async () => {
+  it('hides prices without the right, and products no longer sold', async () => {
     const clerk = await app.clientFor('clerk@demo.example');
     await app.db
       .updateTable('counterparty_users')
@@ -188,7 +188,7 @@ describe('the comparison', () => {
       .execute();
   });
 
-  it('refuses an unknown product, and adds none of those given with it', async () => {
+  it('refuses an unknown product, and adds none of the same request', async () => {
     const refusalOf = async (productId: number | number[]) => {
       const { httpStatus, error } = await buyer.attempt(addToComparison, { body: { productId } });
       return [httpStatus, error?.message.replaceAll('\u00a0', ' ')];

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { productListOf } from './product-list.repository.ts';
 
 export type FavouritesSort = 'added' | 'status' | 'price-asc' | 'price-desc' | 'name';
 
-/** Ids of all favourites of the acting user, in this order; `priceTypeId` is whose prices count. */
+/** Returns ids of all favourites of the actor in this order. Prices are those of `priceTypeId`. */
 export async function findFavourites(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   sort: FavouritesSort,
   priceTypeId: number | null,
 ): Promise<number[]> {
@@ -33,7 +33,7 @@ const orders: Readonly<Record<FavouritesSort, (priceTypeId: number | null) => Ra
   'price-desc': (priceTypeId) => sql`${lowestPrice(priceTypeId)} desc nulls last`,
 };
 
-/** What the card says: of each offer the price its breaks begin with, and of these the lowest. */
+/** The price on a product card: the lowest first quantity break of its offers. */
 function lowestPrice(priceTypeId: number | null) {
   return sql`(
     select min(first.kopecks) from (

@@ -9,6 +9,7 @@ import { comparisonRoutes } from './comparison.routes.ts';
 import { readFavourites } from './favourites.service.ts';
 import { productListOf } from './product-list.repository.ts';
 
+/** Favourites (§7), one list per user, and the comparison. */
 export const favouriteRoutes = [
   route(getFavourites, ({ actor, db, query }) => readFavourites(db, actor, query)),
 

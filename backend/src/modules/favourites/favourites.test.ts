@@ -11,7 +11,7 @@ import {
 } from '@shop/contracts/catalog/favourites';
 import { buildCatalogue, type TestCatalogue } from '../../../testing/builders/basket/catalogue.builder.ts';
 import { buildProducts } from '../../../testing/builders/catalog/products.builder.ts';
-import { actFor } from '../../../testing/builders/people/acting.builder.ts';
+import { impersonate } from '../../../testing/builders/people/impersonation.builder.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 
@@ -36,7 +36,7 @@ describe('favourites', () => {
   const namesOf = async (query: object = {}, client = buyer) =>
     (await list(query, client)).items.map(({ name }) => name);
 
-  it('come with the latest first, each once, at the counterparty’s price (§7.67)', async () => {
+  it('are listed latest first, each once, at the counterparty’s price (§7.67)', async () => {
     await add(['gloves']);
     await add(['masks', 'boots']);
     await add(['gloves']);
@@ -49,7 +49,7 @@ describe('favourites', () => {
     assert.equal(items[2]?.prices?.breaks[0]?.kopecks, 95_00);
   });
 
-  it('are sorted by stock, price and name; an unknown order is the usual one', async () => {
+  it('are sorted by stock, price and name; an unknown sort is the default one', async () => {
     await add(['never', 'masks', 'gloves', 'unpriced', 'lastPair']);
     await app.db
       .updateTable('prices')
@@ -80,7 +80,7 @@ describe('favourites', () => {
     assert.equal((await list({ sort: 'drop table' })).sort.current, 'added');
   });
 
-  it('are turned page by page; a page past the end is the last', async () => {
+  it('are paged; a page past the end is the last one', async () => {
     await add(['gloves', 'masks', 'boots']);
     assert.deepEqual(await namesOf({ pageSize: 2 }), ['Ботинки', 'Респиратор']);
     const last = await list({ pageSize: 2, page: 900_000 });
@@ -89,7 +89,7 @@ describe('favourites', () => {
       assert.equal((await list({ page })).pageNavigation.pageNumber, 1, String(page));
   });
 
-  it('leave several at once, one, and all; the header counts along (§7.68)', async () => {
+  it('are removed one by one, several at once, or all; the header count follows (§7.68)', async () => {
     const counted = async () => (await buyer.call(getHeader)).favourites;
     await add(['gloves', 'masks', 'boots', 'never']);
     assert.deepEqual(await counted(), idsOf('gloves', 'masks', 'boots', 'never'));
@@ -100,7 +100,7 @@ describe('favourites', () => {
     assert.deepEqual([await counted(), (await list()).items], [[], []]);
   });
 
-  it('are each user’s own: nobody sees, empties or removes another’s', async () => {
+  it('belong to each user: nobody sees, empties or removes another’s', async () => {
     const stranger = await app.clientFor('stranger@demo.example');
     await add(['gloves', 'masks']);
     await stranger.call(removeFavourite, { body: { productId: shop.productId('gloves') } });
@@ -109,7 +109,7 @@ describe('favourites', () => {
     assert.deepEqual(await namesOf(), ['Респиратор', 'Перчатки']);
   });
 
-  it('hide prices, and orders by price, from those who may not see them', async () => {
+  it('hide prices, and sorts by price, without the right', async () => {
     const clerk = await app.clientFor('clerk@demo.example');
     await app.db
       .updateTable('counterparty_users')
@@ -122,14 +122,18 @@ describe('favourites', () => {
     assert.deepEqual([sort.current, sort.options.length], ['added', 3]);
   });
 
-  it('are the customer’s when a manager acts for them', async () => {
-    const acting = await actFor(app, await app.clientFor('manager@demo.example'), 'buyer@demo.example');
-    await add(['gloves'], acting);
+  it('are the customer’s when a manager impersonates him', async () => {
+    const impersonating = await impersonate(
+      app,
+      await app.clientFor('manager@demo.example'),
+      'buyer@demo.example',
+    );
+    await add(['gloves'], impersonating);
     assert.deepEqual(await namesOf(), ['Перчатки']);
     assert.deepEqual(await namesOf({}, await app.clientFor('manager@demo.example')), []);
   });
 
-  it('neither show nor count what is no longer sold, and have it again when it is back', async () => {
+  it('neither show nor count products no longer sold, until they are sold again', async () => {
     const sold = (active: boolean) =>
       app.db.updateTable('products').set({ active }).where('id', '=', shop.productId('gloves')).execute();
     await add(['gloves', 'masks']);
@@ -143,7 +147,7 @@ describe('favourites', () => {
     assert.equal((await list()).items.length, 2);
   });
 
-  it('take a product once, however often it is added at the same time', async () => {
+  it('contain a product once, also after concurrent additions', async () => {
     const once = () => buyer.attempt(addFavourite, { body: { productId: shop.productId('gloves') } });
     const answers = await Promise.all([once(), once(), once()]);
     assert.deepEqual(
@@ -153,7 +157,7 @@ describe('favourites', () => {
     assert.deepEqual(await namesOf(), ['Перчатки']);
   });
 
-  it('are no more than a header can carry, and say so', async () => {
+  it('are limited by what a header can carry, with a message', async () => {
     const more = await buildProducts(app.db, FAVOURITES_MAX);
     for (const half of [more.slice(0, 1000), more.slice(1000)])
       await buyer.call(addFavourite, { body: { productId: half } });

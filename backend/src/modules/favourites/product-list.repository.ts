@@ -1,7 +1,7 @@
 import { COMPARISON_MAX } from '@shop/contracts/catalog/comparison';
 import { FAVOURITES_MAX } from '@shop/contracts/catalog/favourites';
 import { type ExpressionWrapper, sql } from 'kysely';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
 import { NotFound, Validation } from '../../platform/errors/errors.ts';
@@ -13,18 +13,18 @@ const limits = {
   comparisons: { max: COMPARISON_MAX, place: 'сравнении', pronoun: 'нём' },
 } as const;
 
-const GONE = 'Такого товара нет';
-const SOME_GONE =
+const UNKNOWN_PRODUCT = 'Такого товара нет';
+const UNKNOWN_PRODUCTS =
   'Некоторых из\u00a0выбранных товаров больше нет в\u00a0продаже. Обновите страницу и\u00a0повторите';
 
 /**
- * The acting user's favourites or comparison: two lists of products that work alike. What is no longer sold keeps its
- * place in them, for it may come back, but is neither shown nor counted.
+ * The actor's favourites or comparison (§7): lists of products with the same rules. A product no longer sold keeps its
+ * position, because it may return, but is neither shown nor counted.
  */
-export function productListOf(db: Db, actor: ActingUser, table: ListTable) {
+export function productListOf(db: Db, actor: Actor, table: ListTable) {
   const mine = scoped(db, actor);
 
-  /** Products that are sold, joined with when they were added. */
+  /** Sold products of the list, joined with the time they were added. */
   const sold = () =>
     mine
       .selectFrom(table)
@@ -34,7 +34,7 @@ export function productListOf(db: Db, actor: ActingUser, table: ListTable) {
   return {
     sold,
 
-    /** Ids of the products, the first added first. */
+    /** Returns ids of sold products, first added first. */
     ids: async (): Promise<number[]> => {
       const rows = await sold()
         .select('products.id')
@@ -45,11 +45,11 @@ export function productListOf(db: Db, actor: ActingUser, table: ListTable) {
     },
 
     /**
-     * Adding twice is adding once; several are added in their order. Throws `NotFound` for an unknown product and
-     * `Validation` beyond the list's limit, and then adds none. Must run in a transaction.
+     * Adds products in this order, all or none; adding again changes nothing. Throws `NotFound` for an unknown product,
+     * `Validation` at `product_id` above the limit. Run it in a transaction.
      */
-    add: async (given: number | readonly number[]) => {
-      const ids = [...new Set([given].flat())];
+    add: async (added: number | readonly number[]) => {
+      const ids = [...new Set([added].flat())];
       await lockLists(db, actor);
       const known = await db
         .selectFrom('products')
@@ -57,7 +57,8 @@ export function productListOf(db: Db, actor: ActingUser, table: ListTable) {
         .where('id', '=', anyOf(ids))
         .where('active', '=', true)
         .execute();
-      if (known.length < ids.length) throw new NotFound(ids.length === 1 ? GONE : SOME_GONE);
+      if (known.length < ids.length)
+        throw new NotFound(ids.length === 1 ? UNKNOWN_PRODUCT : UNKNOWN_PRODUCTS);
       const { others } = await sold()
         .select(({ fn }) => fn.countAll<number>().as('others'))
         .where('products.id', '!=', sql<number>`all(${ids}::bigint[])`)
@@ -66,17 +67,17 @@ export function productListOf(db: Db, actor: ActingUser, table: ListTable) {
       await mine
         .insertInto(
           table,
-          ids.map((id, index) => ({ product_id: id, added_at: momentAfterNow(index) as never })),
+          ids.map((id, index) => ({ product_id: id, added_at: nowPlus(index) as never })),
         )
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
 
-    /** Removing what is not there changes nothing. */
-    remove: async (given: number | readonly number[]) => {
+    /** Removing a product that is not in the list changes nothing. */
+    remove: async (added: number | readonly number[]) => {
       await mine
         .deleteFrom(table)
-        .where('product_id', '=', anyOf([given].flat()))
+        .where('product_id', '=', anyOf([added].flat()))
         .execute();
     },
 
@@ -86,8 +87,8 @@ export function productListOf(db: Db, actor: ActingUser, table: ListTable) {
   };
 }
 
-/** Two requests of one user wait for each other, so that together they do not pass the limit. */
-async function lockLists(db: Db, { userId }: ActingUser): Promise<void> {
+/** Serialises requests of a user, so that together they cannot exceed the limit. */
+async function lockLists(db: Db, { userId }: Actor): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
@@ -100,8 +101,8 @@ function tooMany(table: ListTable, others: number, added: number): Validation {
   );
 }
 
-/** Later than what was added before and, within one request, in its order. */
-function momentAfterNow(index: number): ExpressionWrapper<never, never, Date> {
+/** Later than earlier additions; within a request, in its order. */
+function nowPlus(index: number): ExpressionWrapper<never, never, Date> {
   return sql<Date>`now() + ${index} * interval '1 microsecond'` as never;
 }
 

@@ -1,15 +1,15 @@
 import type { sendFeedback } from '@shop/contracts/support/feedback';
 import { formatPhone } from '@shop/domain/format/phone';
 import type * as v from 'valibot';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { queueMail } from '../../platform/outbox/outbox.ts';
+import { queueEmail } from '../../platform/message-outbox/queue-message.ts';
 import { siteOf } from '../site/site.api.ts';
 
 type Feedback = Pick<v.InferOutput<typeof sendFeedback.body & {}>, 'name' | 'phone' | 'message'>;
 
-/** Keeps what was written and queues the letter to the shop's e-mail, both or neither. Answers its number. */
-export async function keepFeedback(db: Db, actor: ActingUser | null, feedback: Feedback): Promise<number> {
+/** Saves a message and queues an email to the shop, in one transaction. Returns the number of the message. */
+export async function saveFeedback(db: Db, actor: Actor | null, feedback: Feedback): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { id } = await tx
       .insertInto('feedback')
@@ -17,14 +17,14 @@ export async function keepFeedback(db: Db, actor: ActingUser | null, feedback: F
       .returning('id')
       .executeTakeFirstOrThrow();
     const { email } = await siteOf(tx).footer();
-    // A shop without an e-mail reads the table.
-    if (email !== '') await queueMail(tx, { recipient: email, ...letterOf(id, actor, feedback) });
+    // Without an email address, the shop reads the table.
+    if (email !== '') await queueEmail(tx, { recipient: email, ...emailOf(id, actor, feedback) });
     return id;
   });
 }
 
-/** Plain text, and nothing typed in the subject: markup stays letters, and no line of it looks like ours. */
-function letterOf(id: number, actor: ActingUser | null, { name, phone, message }: Feedback) {
+/** Plain text, no user input in the subject, and quoted lines: markup has no effect, and no line can imitate ours. */
+function emailOf(id: number, actor: Actor | null, { name, phone, message }: Feedback) {
   const from = [
     `Имя: ${name}`,
     `Телефон: ${formatPhone(phone)}`,

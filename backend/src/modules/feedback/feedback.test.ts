@@ -16,14 +16,14 @@ describe('feedback', () => {
   });
   after(() => shop.close());
 
-  const kept = () => shop.db.selectFrom('feedback').selectAll().execute();
-  const letters = () => shop.db.selectFrom('outbox').select(['recipient', 'subject', 'body']).execute();
+  const saved = () => shop.db.selectFrom('feedback').selectAll().execute();
+  const emails = () => shop.db.selectFrom('outbox').select(['recipient', 'subject', 'body']).execute();
 
-  it('of a visitor is kept and goes to the shop’s e-mail', async () => {
+  it('of a visitor is saved and emailed to the shop', async () => {
     await shop.visitor.call(sendFeedback, { body });
-    const [{ id, created_at: _, ...row } = {} as never] = await kept();
+    const [{ id, created_at: _, ...row } = {} as never] = await saved();
     assert.deepEqual(row, { ...body, phone: '79000000001', user_id: null, acted_by: null });
-    assert.deepEqual(await letters(), [
+    assert.deepEqual(await emails(), [
       {
         recipient: 'zakaz@specosnova.example',
         subject: `Обратная связь: сообщение № ${id}`,
@@ -38,24 +38,24 @@ describe('feedback', () => {
     ]);
   });
 
-  it('of a user says whose it is', async () => {
+  it('of a user names him', async () => {
     const buyer = await shop.clientFor('buyer@demo.example');
     await buyer.call(sendFeedback, { body });
-    assert.notEqual((await kept())[0]?.user_id, null);
-    assert.match((await letters())[0]!.body, /Пользователь: buyer@demo\.example/);
+    assert.notEqual((await saved())[0]?.user_id, null);
+    assert.match((await emails())[0]!.body, /Пользователь: buyer@demo\.example/);
   });
 
-  it('with markup and line breaks in every field stays text in its place', async () => {
+  it('with markup and line breaks in every field stays plain text', async () => {
     const evil = '<script>alert(1)</script>"><img src=x onerror=alert(1)>';
     const evilName = '"><img src=x onerror=alert(1)>';
     const message = `${evil}\nИмя: директор`;
     await shop.visitor.call(sendFeedback, {
       body: { ...body, name: `${evilName}\r\nBcc all@evil`, message },
     });
-    const [row] = await kept();
+    const [row] = await saved();
     assert.equal(row?.name, `${evilName} Bcc all@evil`);
     assert.equal(row?.message, message);
-    const [letter] = await letters();
+    const [letter] = await emails();
     assert.doesNotMatch(letter!.subject, /script|Bcc/);
     assert.deepEqual(letter!.body.split('\n'), [
       `Имя: ${evilName} Bcc all@evil`,
@@ -83,24 +83,24 @@ describe('feedback', () => {
       });
       if (message === undefined) assert.equal(envelope.status, 'success');
       else assert.deepEqual([error?.code, error?.field, error?.message], ['validation', field, message]);
-      assert.equal((await kept()).length, message === undefined ? 1 : 0);
+      assert.equal((await saved()).length, message === undefined ? 1 : 0);
     });
 
-  it('beyond 5 of an address is refused with the time to wait, and nothing is kept of it', async () => {
+  it('above 5 per IP address is refused with the time to wait, and not saved', async () => {
     for (let turn = 0; turn < 5; turn += 1) await shop.visitor.call(sendFeedback, { body });
     const { httpStatus, error, headers } = await shop.visitor.attempt(sendFeedback, { body });
     assert.deepEqual([httpStatus, error?.code], [429, 'limit']);
     assert.match(error!.message, /несколько сообщений\. Повторите через/);
     const waitS = Number(headers['retry-after']);
     assert.ok(waitS > 0 && waitS <= 120, `${waitS} s`);
-    assert.equal((await kept()).length, 5);
+    assert.equal((await saved()).length, 5);
   });
 
-  it('larger than a form can be is not read', async () => {
+  it('above the size of the form is not read', async () => {
     const { httpStatus } = await shop.visitor.attempt(sendFeedback, {
       body: { ...body, extra: 'x'.repeat(40_000) },
     });
     assert.equal(httpStatus, 413);
-    assert.deepEqual(await kept(), []);
+    assert.deepEqual(await saved(), []);
   });
 });

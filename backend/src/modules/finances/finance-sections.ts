@@ -1,18 +1,15 @@
 import { financeSection, type getFinanceSections } from '@shop/contracts/finances/finances';
 import type { WireAnswer } from '@shop/contracts/platform/call';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
 import { companiesWithFinances } from './ledger/finance-actor.ts';
 
-/** All tabs for whoever has the right at any of his counterparties, those and their contracts, the latest first. */
-export async function readSections(
-  db: Db,
-  actor: ActingUser,
-): Promise<WireAnswer<typeof getFinanceSections>> {
+/** Returns the tabs, and the actor’s counterparties with the right `finances` and their contracts, latest first; nothing without that right. */
+export async function readSections(db: Db, actor: Actor): Promise<WireAnswer<typeof getFinanceSections>> {
   const companies = await companiesWithFinances(db, actor);
   if (companies.length === 0) return { items: [], parties: [] };
-  const contracts = await unscoped(db, 'contracts of several of the own companies')
+  const contracts = await unscoped(db, 'contracts of several of the user’s companies')
     .selectFrom('contracts')
     .select(['id', 'number', 'signed_on as signedOn', 'counterparty_id as counterpartyId'])
     .where(

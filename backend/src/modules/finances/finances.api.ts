@@ -1,7 +1,7 @@
 export { describeAct } from './acts/acts-describe.ts';
 export { readPlans } from './bonus/bonus.repository.ts';
-export { closeBonusPlans, type PaidBonus } from './bonus/bonus-close.ts';
 export { bonusOf } from './bonus/bonus-sums.ts';
+export { closeBonusPlans, type PaidBonus } from './bonus/close-bonus-plans.ts';
 export { checkLedger } from './import/import-check.ts';
 export { ImportError } from './import/import-error.ts';
 export { importFile } from './import/import-file.ts';
@@ -12,4 +12,4 @@ export { findDueDays } from './ledger/open-items.repository.ts';
 export { findPaidOfOrder } from './ledger/order-paid.repository.ts';
 export { postToLedger } from './ledger/post-to-ledger.ts';
 export { readBalance } from './lists/balance.ts';
-export { remindOfPayments, type SentReminder } from './reminders/reminders.ts';
+export { remindOfPayments, type SentReminder } from './reminders/remind-of-payments.ts';

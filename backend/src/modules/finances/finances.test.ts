@@ -50,7 +50,7 @@ describe('the balance', () => {
       dueOn: dueInDays === undefined ? null : addDays(today, dueInDays),
     });
 
-  test('adds up the ledger: debt, what of it is overdue and how old, and the limit (§7.116)', async () => {
+  test('sums the ledger: debt, overdue sums by age, and the limit (§7.116)', async () => {
     await post('shipment', 300_00, 50, -20);
     await post('shipment', 200_00, 40, -5);
     await post('shipment', 100_00, 3, 27);
@@ -95,7 +95,7 @@ describe('the balance', () => {
     assert.deepEqual([balance.contracts[0]?.usedKopecks, balance.contracts[0]?.freeKopecks], [0, 1000_00]);
   });
 
-  test('shows nothing of it to another company', async () => {
+  test('is hidden from other companies', async () => {
     await post('shipment', 300_00, 50, -20);
     const balance = await stranger.call(getBalance);
     assert.deepEqual([balance.debtKopecks, balance.documents], [0, []]);
@@ -112,7 +112,7 @@ describe('the balance', () => {
       assert.deepEqual(await client.call(getFinanceSections), { items: [], parties: [] });
   });
 
-  test('every tab is there for a user who has the right, with the companies and contracts to choose from (§7.115)', async () => {
+  test('all tabs are available with the right, with companies and contracts to choose from (§7.115)', async () => {
     const { items, parties } = await buyer.call(getFinanceSections);
     assert.deepEqual(items, financeSection.options);
     assert.deepEqual(
@@ -126,7 +126,7 @@ describe('the balance', () => {
     assert.ok(current?.contracts.some(({ id }) => id === contractId));
   });
 
-  test('another of the own companies is asked for by its code, without switching to it', async () => {
+  test('another company of the user is requested by code, without switching to it', async () => {
     const { parties } = await buyer.call(getFinanceSections);
     const other = parties.find(({ isCurrent }) => !isCurrent)!;
     await post('shipment', 300_00, 50, -20);
@@ -138,12 +138,12 @@ describe('the balance', () => {
     );
   });
 
-  test('a company of another’s, and an own one without the right, answer as one that does not exist', async () => {
+  test('another’s company, and an own one without the right, are answered like unknown ones', async () => {
     const unknown = await buyer.attempt(getBalance, { query: { contragent: 'К-000999' } });
-    const theirs = await buyer.attempt(getBalance, { query: { contragent: 'К-000900' } });
+    const foreign = await buyer.attempt(getBalance, { query: { contragent: 'К-000900' } });
     const clerk = await app.clientFor('clerk@demo.example');
     const denied = await clerk.attempt(getBalance, { query: { contragent: 'К-000001' } });
-    assert.deepEqual([unknown.httpStatus, theirs.error, denied.error], [404, unknown.error, unknown.error]);
+    assert.deepEqual([unknown.httpStatus, foreign.error, denied.error], [404, unknown.error, unknown.error]);
   });
 
   test('the right at another company opens the tabs there, and the current one stays closed', async () => {
@@ -186,12 +186,12 @@ describe('the balance', () => {
     assert.deepEqual([items, days, totals], [[], [], { openKopecks: 0, overdueKopecks: 0 }]);
   });
 
-  test('plots that end in the first year of our era begin with it', async () => {
+  test('charts that end in the year 1 begin with it', async () => {
     const { from, points } = await buyer.call(getTurnover, { query: { dateTo: '0001-05-01' } });
     assert.deepEqual([from, points.at(-1)?.to], ['0001-01-01', '0001-05-01']);
   });
 
-  test('what is due next is the first day from today on, all of it together', async () => {
+  test('the next due sum is that of the first due day from today on', async () => {
     await post('shipment', 300_00, 50, -20);
     await post('shipment', 200_00, 5, 4);
     await post('shipment', 100_00, 3, 4);
@@ -199,15 +199,15 @@ describe('the balance', () => {
     assert.deepEqual((await buyer.call(getBalance)).nextDue, { on: addDays(today, 4), kopecks: 300_00 });
   });
 
-  test('open pages of the company learn of what is posted, those of others do not', async () => {
-    const heard: number[] = [];
+  test('open pages of the company, and of no other, are notified of postings', async () => {
+    const received: number[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
     const subscribe = (id: number) =>
       app.services.events.subscribe({
-        actor: { userId: 0, sessionId: 0, counterpartyId: id, shut: null } as never,
+        actor: { userId: 0, sessionId: 0, counterpartyId: id, closure: null } as never,
         send: (event) => {
-          if (event === 'ledger.changed') heard.push(id);
-          if (heard.at(-1) === counterpartyId) resolve();
+          if (event === 'ledger.changed') received.push(id);
+          if (received.at(-1) === counterpartyId) resolve();
         },
         end: () => {},
       });
@@ -215,7 +215,7 @@ describe('the balance', () => {
     await post('shipment', 10_00, 1);
     await promise;
     for (const each of leave) each();
-    assert.deepEqual(heard, [counterpartyId]);
+    assert.deepEqual(received, [counterpartyId]);
   });
 
   for (const kopecks of [0, 0.5, 9e15, -1e12, Number.NaN])

@@ -3,7 +3,7 @@ import { type Module, route, write } from '../../platform/http/route.ts';
 import { citiesFor } from './geo.repository.ts';
 import { ipLocation } from './ip-location.ts';
 
-/** The user's city (§4): by address, by name, as chosen. */
+/** The user's city (§4): detected by address, found by name, or chosen. */
 export const geoModule: Module = ({ settings }) => {
   const locate = ipLocation(settings);
 

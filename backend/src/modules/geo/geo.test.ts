@@ -34,14 +34,14 @@ describe("the user's city", () => {
     assert.ok(firstInside > 3 && withPart.slice(firstInside).every((name) => !/^ка/i.test(name)));
   });
 
-  it('is chosen of twenty at a time, the largest without a text, and of none for a text that fits nothing', async () => {
+  it('is chosen from up to twenty: the largest without a text, none for a text that matches nothing', async () => {
     const largest = await namesFor('');
     assert.deepEqual([largest.length, largest[0], largest[1]], [20, 'Москва', 'Санкт-Петербург']);
     for (const text of ['%', '_', "'; drop table cities; --", 'Зурбаган'])
       assert.deepEqual(await namesFor(text), []);
   });
 
-  it('is found by `cityName` as by `name`, and kept by `cityId` (§3.11)', async () => {
+  it('is found by `cityName` as by `name`, and saved by `cityId` (§3.11)', async () => {
     const found = await clerk.send({
       method: 'GET',
       url: '/web/geoIp/getCityByName/',
@@ -49,18 +49,18 @@ describe("the user's city", () => {
     });
     const [kazan] = found.json().data;
     assert.equal(kazan.name, 'Казань');
-    const kept = await clerk.send({
+    const saved = await clerk.send({
       method: 'GET',
       url: '/web/geoIp/setUserCity/',
       query: { cityId: String(kazan.id) },
     });
-    assert.equal(kept.statusCode, 200);
+    assert.equal(saved.statusCode, 200);
     await clerk.call(setUserCity, {
       query: { cityId: (await clerk.call(getCitiesByName, { query: {} }))[0]!.id },
     });
   });
 
-  it('is kept, shown in the header, and selected in the list from then on (§1.41, §7.133)', async () => {
+  it('is saved, shown in the header, and selected in the list from then on (§1.41, §7.133)', async () => {
     const [kazan] = await clerk.call(getCitiesByName, { query: { name: 'Казань' } });
     assert.equal(kazan?.isSelected, false);
     await clerk.call(setUserCity, { query: { cityId: kazan?.id ?? 0 } });
@@ -68,12 +68,12 @@ describe("the user's city", () => {
     assert.equal((await clerk.call(getCitiesByName, { query: { name: 'Казань' } }))[0]?.isSelected, true);
   });
 
-  it('cannot be one that there is not', async () => {
+  it('cannot be an unknown one', async () => {
     const { httpStatus, error } = await clerk.attempt(setUserCity, { query: { cityId: 999_999 } });
     assert.deepEqual([httpStatus, error?.message], [404, 'Такого города нет']);
   });
 
-  it('is nothing to visitors, and a name that is too long is refused', async () => {
+  it('is closed to visitors, and a name that is too long is refused', async () => {
     for (const call of [getCityByIp, getCitiesByName, setUserCity])
       assert.equal((await app.visitor.attempt(call, { query: { cityId: 1 } })).httpStatus, 401);
     const long = await clerk.attempt(getCitiesByName, { query: { name: 'я'.repeat(101) } });
@@ -82,7 +82,7 @@ describe("the user's city", () => {
 });
 
 describe('the city of an address, by DaData', () => {
-  it('is the one of that name in that region, asked once an hour', async (t) => {
+  it('is the one of that name in that region, requested once an hour', async (t) => {
     const dadata = await startDadata(t, () => ({
       location: { value: 'г Благовещенск', data: { city: 'Благовещенск', region: 'Башкортостан' } },
     }));
@@ -97,7 +97,7 @@ describe('the city of an address, by DaData', () => {
     );
   });
 
-  it('is not known when the service does not know it, fails, or answers something else', async (t) => {
+  it('is unknown when the service does not know it, fails, or answers with another shape', async (t) => {
     const answers: unknown[] = [
       { location: null },
       undefined,
@@ -110,7 +110,7 @@ describe('the city of an address, by DaData', () => {
     assert.equal(dadata.questions.length, 4);
   });
 
-  it('is not asked for addresses of inner networks', async (t) => {
+  it('is not requested for addresses of private networks', async (t) => {
     const dadata = await startDadata(t, () => ({ location: null }));
     const { cityAt } = await startAt(t, { ...dadata.settings, hasDemoUsers: false });
     for (const address of ['10.1.2.3', '192.168.0.7', '::1', 'fd00::1', '::ffff:127.0.0.1'])

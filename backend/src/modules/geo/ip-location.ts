@@ -3,18 +3,18 @@ import * as v from 'valibot';
 import { askDadata } from '../../platform/dadata/dadata.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 
-/** Where an address is, in the words of whoever was asked; the region tells two cities of one name apart. */
+/** The place of an address as the location service names it; `region` distinguishes cities that share a name. */
 export interface Place {
   readonly city: string;
   readonly region: string;
 }
 
-/** Null when nobody knows. Throws when whoever knows does not answer. */
+/** Returns null when the location is unknown. Throws when the location service does not answer. */
 export type LocateIp = (address: string) => Promise<Place | null>;
 
 const TIMEOUT_MS = 2000;
-const KEPT_MS = 60 * 60 * 1000;
-const MAX_KEPT = 1000;
+const CACHE_MS = 60 * 60 * 1000;
+const MAX_CACHED = 1000;
 
 const found = v.object({
   location: v.nullable(
@@ -29,19 +29,19 @@ const found = v.object({
 });
 
 /**
- * Finds the place of an address: by DaData where there is a key. Addresses of inner networks are nobody's business
- * outside; a demo shop takes them to be in its default city.
+ * Locates an address with DaData when a key is configured. Private network addresses are never sent outside; a demo
+ * shop places them in its default city.
  */
 export function ipLocation(settings: Settings): LocateIp {
-  const kept = new Map<string, { readonly place: Place | null; readonly untilMs: number }>();
+  const cache = new Map<string, { readonly place: Place | null; readonly untilMs: number }>();
   return async (address) => {
     if (isInner(address)) return settings.hasDemoUsers ? { city: settings.defaultCity, region: '' } : null;
     if (settings.dadataKey === undefined) return null;
-    const known = kept.get(address);
-    if (known !== undefined && known.untilMs > Date.now()) return known.place;
+    const cached = cache.get(address);
+    if (cached !== undefined && cached.untilMs > Date.now()) return cached.place;
     const place = await askForPlace(settings, address);
-    if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
-    kept.set(address, { place, untilMs: Date.now() + KEPT_MS });
+    if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? '');
+    cache.set(address, { place, untilMs: Date.now() + CACHE_MS });
     return place;
   };
 }
@@ -68,7 +68,7 @@ inner.addAddress('::1', 'ipv6');
 inner.addSubnet('fc00::', 7, 'ipv6');
 inner.addSubnet('fe80::', 10, 'ipv6');
 
-/** Also for what is no address at all. */
+/** Returns true for text that is no address, too. */
 function isInner(address: string): boolean {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIPv4(plain)) return inner.check(plain, 'ipv4');

@@ -1,6 +1,6 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
 import { COUNTER_MAX } from '@shop/domain/constants';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped, unscoped } from '../../platform/database/scoped.ts';
 import { hasUnread } from '../appeals/appeals.api.ts';
@@ -8,8 +8,8 @@ import { productListOf } from '../favourites/favourites.api.ts';
 import { notificationsOf } from '../notifications/notifications.api.ts';
 import type { MenuCounts } from './menu.ts';
 
-/** What header and side menu show of the acting user. */
-export function headerOf(db: Db, actor: ActingUser) {
+/** Reads what the header and the side menu show to the signed-in user. */
+export function headerOf(db: Db, actor: Actor) {
   const mine = scoped(db, actor);
   const hasBasket = isAllowed('basket.use', actor) && actor.counterpartyId !== null;
 
@@ -18,7 +18,7 @@ export function headerOf(db: Db, actor: ActingUser) {
 
     comparison: () => productListOf(db, actor, 'comparisons').ids(),
 
-    /** Offers in the basket of the current counterparty. */
+    /** The number of offers in the basket of the current counterparty. */
     basket: async () => {
       if (!hasBasket) return [];
       const rows = await mine.selectFrom('basket_rows').select('offer_id').orderBy('id').execute();
@@ -40,7 +40,7 @@ export function headerOf(db: Db, actor: ActingUser) {
         .where('users.id', '=', actor.userId)
         .executeTakeFirstOrThrow(),
 
-    /** The person to call about the current counterparty. */
+    /** The manager to call about the current counterparty. */
     manager: () =>
       db
         .selectFrom('counterparties')
@@ -52,12 +52,12 @@ export function headerOf(db: Db, actor: ActingUser) {
 
     hasUnreadNotifications: () => notificationsOf(db, actor).hasUnread(),
 
-    /** One more than a badge shows at most. */
+    /** The limit is one more than the largest number a badge shows. */
     unreadNotifications: () => notificationsOf(db, actor).unreadUpTo(COUNTER_MAX + 1),
 
     /**
-     * Appeals that wait for this user: for a manager those without an answer, for a customer those of the current company
-     * that wait for its answer or have something unread.
+     * Counts appeals that wait for this user: a manager's unanswered ones, or those of a customer's current company
+     * that wait for its answer or have unread messages.
      */
     waitingAppeals: async () => {
       const appeals = isAllowed('manager.appeals', actor)

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { getCounterparties, getHeader, getSidebar, switchCounterparty } from '@shop/contracts/account/header';
 import { addToComparison } from '@shop/contracts/catalog/comparison';
 import { addFavourite, removeFavourite } from '@shop/contracts/catalog/favourites';
-import { getFooter, getTechnicalWorks } from '@shop/contracts/platform/site-state';
+import { getFooter, getMaintenance } from '@shop/contracts/platform/site-state';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { notify } from '../notifications/notify.ts';
@@ -44,7 +44,7 @@ describe('header, side menu and counterparties', () => {
     assert.deepEqual(Object.keys(envelope.data as object).sort(), names);
   });
 
-  it('lead to finances also whoever may see those of another own company only', async () => {
+  it('lead to finances also a user who may see only those of another own company', async () => {
     const { id } = await app.db
       .selectFrom('users')
       .select('id')
@@ -99,10 +99,10 @@ describe('header, side menu and counterparties', () => {
     assert.deepEqual([appeals?.counter, appeals?.isMarked], [2, true]);
   });
 
-  it('tell visitors the footer and that no technical works are on (§7.136, §7.139)', async () => {
+  it('show visitors the footer and that no maintenance is on (§7.136, §7.139)', async () => {
     const { phone } = await app.visitor.call(getFooter);
     assert.match(phone, /^\+7 \(800\)/);
-    assert.deepEqual(await app.visitor.call(getTechnicalWorks), { isOn: false, text: '' });
+    assert.deepEqual(await app.visitor.call(getMaintenance), { isOn: false, text: '' });
   });
 
   it('switch the current counterparty (§7.36)', async () => {

@@ -1,19 +1,19 @@
 import { isAllowed, type PermissionName, type Role } from '@shop/contracts/account/permissions';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 
 interface MenuEntry {
   readonly link: string;
   readonly name: string;
   readonly icon: string;
-  /** 1 purchases, 2 orders and money, 3 help (decisions: menu groups). */
+  /** 1: purchases, 2: orders and money, 3: help (decisions: menu groups). */
   readonly group: 1 | 2 | 3;
   readonly roles: readonly Role[];
   readonly permission?: PermissionName;
-  /** The page works for every own company (decision 055): the right at any of them is enough. */
+  /** The page works for every own company (decision 055), so the right at any of them is enough. */
   readonly isOfAnyCompany?: boolean;
-  /** Which number stands beside it. */
+  /** The counter shown beside the entry. */
   readonly count?: 'basket' | 'notifications' | 'appeals';
-  /** `false`: not in the menu of phones. */
+  /** `false` hides the entry from the menu of phones. */
   readonly isMobile?: boolean;
 }
 
@@ -22,8 +22,8 @@ const everybody = ['CUSTOMER', 'MANAGER'] as const;
 const manager = ['MANAGER'] as const;
 
 /**
- * The side menu (§2), in its order; what a user may not open is not in it. The page shows a path that nobody has a
- * screen for as «Скоро» by itself, so that a new area needs no word here.
+ * The side menu (§2) in its order, without entries the user may not open. The page marks a path without a screen as
+ * «Скоро» by itself, so a new area changes nothing here.
  */
 const entries: readonly MenuEntry[] = [
   { link: '/catalog/', name: 'Каталог', icon: 'catalog', group: 1, roles: everybody },
@@ -36,7 +36,7 @@ const entries: readonly MenuEntry[] = [
     roles: customer,
     permission: 'basket.use',
     count: 'basket',
-    // On phones it is in the menu at the bottom.
+    // On phones the entry is in the bottom menu.
     isMobile: false,
   },
   {
@@ -150,8 +150,8 @@ export interface MenuCounts {
   readonly appeals: number;
 }
 
-/** The menu of one user, who is `actors` at the own companies, as the wire has it (wire-facts: sidebar item). */
-export function menuFor(actor: ActingUser, actors: readonly ActingUser[], counts: MenuCounts) {
+/** Returns one user's menu in wire format (wire-facts: sidebar item); `actors` are the user at each own company. */
+export function menuFor(actor: Actor, actors: readonly Actor[], counts: MenuCounts) {
   const isPermitted = ({ permission, isOfAnyCompany = false }: MenuEntry) =>
     permission === undefined ||
     isAllowed(permission, actor) ||
@@ -166,7 +166,7 @@ export function menuFor(actor: ActingUser, actors: readonly ActingUser[], counts
       group,
       notifications: count === 'notifications' ? counts.notifications : 0,
       counter: count === undefined || count === 'notifications' ? 0 : counts[count],
-      // The dot says that somebody waits for this user's answer.
+      // The dot marks appeals that wait for this user's answer.
       isMarked: count === 'appeals' && counts.appeals > 0,
       isSoon: false,
       isDesktop: true,

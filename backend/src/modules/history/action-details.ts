@@ -3,16 +3,16 @@ import { APPEAL_STATUS_NAMES } from '@shop/contracts/support/appeal-rules';
 import { countOf } from '@shop/domain/format/number';
 import { formatPhone } from '@shop/domain/format/phone';
 
-/** What the table keeps of a thing done, written by an earlier version perhaps: every part may be missing. */
+/** The stored details of an action. An earlier release may have written them, so any field may be missing. */
 export type Details = Readonly<Record<string, unknown>>;
 
-/** Parts of a line. */
+/** The parts of a line. */
 type Parts = readonly string[];
 
-/** A word or number as it is, or as it is told; nothing where there is none. */
-export function text(value: unknown, tell: (value: string) => string = (word) => word): Parts {
-  if (typeof value === 'number') return [tell(String(value))];
-  return typeof value === 'string' && value !== '' ? [tell(value)] : [];
+/** Returns the formatted word or number, or no part when there is none. */
+export function text(value: unknown, format: (value: string) => string = (word) => word): Parts {
+  if (typeof value === 'number') return [format(String(value))];
+  return typeof value === 'string' && value !== '' ? [format(value)] : [];
 }
 
 export function numbered({ number }: Details): Parts {
@@ -23,23 +23,23 @@ export function count(value: unknown, forms: readonly [one: string, few: string,
   return typeof value === 'number' ? [countOf(value, ...forms)] : [];
 }
 
-/** «статус: Решено». */
+/** Example: «статус: Решено». */
 export function appealStatusOf({ status }: Details): Parts {
   const names: Readonly<Record<string, string>> = APPEAL_STATUS_NAMES;
   return text(status, (known) => `статус: ${names[known] ?? known}`);
 }
 
-/** «Анна Петрова, anna@romashka.example». */
+/** Example: «Анна Петрова, anna@romashka.example». */
 export function person({ name, email }: Details): Parts {
   return [...text(name), ...text(email)];
 }
 
-/** «ООО «Ромашка», ИНН 5401234567». */
+/** Example: «ООО «Ромашка», ИНН 5401234567». */
 export function company({ name, inn }: Details): Parts {
   return [...text(name), ...text(inn, (known) => `ИНН\u00a0${known}`)];
 }
 
-/** «Василёк, Химки, Заводская ул., 1». */
+/** Example: «Василёк, Химки, Заводская ул., 1». */
 export function place({ name, address }: Details): Parts {
   return [...text(name), ...text(address)];
 }
@@ -61,7 +61,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   active: 'доступ',
 };
 
-/** «изменено: имя, телефон»: by a list of fields, or by what they were and are now. */
+/** Example: «изменено: имя, телефон». The details hold either a list of fields or the values before and after. */
 export function changedFields({ fields, was, now }: Details): Parts {
   if (Array.isArray(fields)) return toldFields(fields.map((field) => [String(field)]));
   if (!isRecord(was) || !isRecord(now)) return [];
@@ -95,7 +95,7 @@ const RIGHTS: Readonly<Record<Right, string>> = {
   appeals: 'обращения',
 };
 
-/** «администратор», or «права: цены, заказы». */
+/** Examples: «администратор», «права: цены, заказы». */
 export function rightsGiven({ isAdmin, rights }: Details): Parts {
   if (isAdmin === true) return ['администратор'];
   if (!Array.isArray(rights)) return [];
@@ -103,11 +103,11 @@ export function rightsGiven({ isAdmin, rights }: Details): Parts {
   return given.length === 0 ? ['без\u00a0прав'] : [`права: ${given.join(', ')}`];
 }
 
-/** «было: права: цены», «стало: администратор». */
+/** Examples: «было: права: цены», «стало: администратор». */
 export function rightsChange({ was, now }: Details): Parts {
-  const told = (word: string, rights: unknown) =>
+  const describe = (word: string, rights: unknown) =>
     isRecord(rights) ? rightsGiven(rights).map((given) => `${word} ${given.replace(/^права: /, '')}`) : [];
-  return [...told('было:', was), ...told('стало:', now)];
+  return [...describe('было:', was), ...describe('стало:', now)];
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -13,18 +13,19 @@ import {
   text,
 } from './action-details.ts';
 
-/** Who reads, and the code of the company it was done at: one and the same thing has another page for a manager. */
+/** The reader's role and the code of the company concerned: a manager's links lead to other pages than a customer's. */
 interface Reader {
   readonly role: Role;
   readonly companyCode: string | null;
 }
 
+/** How the history shows one kind of action. */
 export interface Action {
-  /** For people, told of nobody: «Изменены права». */
+  /** The displayed name, without a subject: «Изменены права». */
   readonly name: string;
-  /** What exactly, in parts that are joined into a line. */
-  readonly tell?: (details: Details) => readonly string[];
-  /** The page it is about. */
+  /** The specifics, in parts that are joined into a line. */
+  readonly format?: (details: Details) => readonly string[];
+  /** The page that the entry is about. */
   readonly link?: (details: Details, reader: Reader) => string | null;
 }
 
@@ -43,45 +44,45 @@ const toCompany = (_: Details, { role, companyCode }: Reader) =>
       : `/manager/mycompanies/${encodeURIComponent(companyCode)}/`;
 const toAddresses = forCustomers('/deliveryaddress/');
 
-const aboutUser = { link: toCompany, tell: person };
-const aboutCompany = { link: toCompany, tell: company };
-const aboutPoint = { link: toCompany, tell: place };
-const aboutPlace = { link: toAddresses, tell: place };
+const aboutUser = { link: toCompany, format: person };
+const aboutCompany = { link: toCompany, format: company };
+const aboutPoint = { link: toCompany, format: place };
+const aboutPlace = { link: toAddresses, format: place };
 
-/** All that the history keeps, by the name in its table. A new action is a line here. */
+/** Every action of the history by its name in the table. Add a new action here. */
 export const historyActions = {
   'acting.began': { name: 'Начата работа за\u00a0сотрудника' },
   acted: { name: 'Другое действие' },
 
-  'order.placed': { name: 'Оформлен заказ', tell: numbered, link: toOrder },
+  'order.placed': { name: 'Оформлен заказ', format: numbered, link: toOrder },
   'order.cancelled': {
     name: 'Отменён заказ',
-    tell: (details) => [...numbered(details), ...text(details.reason, (reason) => `причина: ${reason}`)],
+    format: (details) => [...numbered(details), ...text(details.reason, (reason) => `причина: ${reason}`)],
     link: toOrder,
   },
   'orders.reassigned': {
     name: 'Заказы переданы другому сотруднику',
-    tell: ({ count: orders, from, to }) => [
+    format: ({ count: orders, from, to }) => [
       ...count(orders, ['заказ', 'заказа', 'заказов']),
       ...text(from, (name) => `от\u00a0кого: ${name}`),
       ...text(to, (name) => `кому: ${name}`),
     ],
     link: toCompany,
   },
-  'appeal.added': { name: 'Создано обращение', tell: numbered, link: toAppeal },
+  'appeal.added': { name: 'Создано обращение', format: numbered, link: toAppeal },
   'appeal.message-added': {
     name: 'Написано в\u00a0обращении',
-    tell: (details) => [...numbered(details), ...appealStatusOf(details)],
+    format: (details) => [...numbered(details), ...appealStatusOf(details)],
     link: toAppeal,
   },
   'appeal.status-changed': {
     name: 'Изменён статус обращения',
-    tell: (details) => [...numbered(details), ...appealStatusOf(details)],
+    format: (details) => [...numbered(details), ...appealStatusOf(details)],
     link: toAppeal,
   },
   'appeal.rated': {
     name: 'Оценено обращение',
-    tell: (details) => [
+    format: (details) => [
       ...numbered(details),
       ...text(details.rating, (rating) => `оценка: ${rating} из\u00a05`),
     ],
@@ -92,46 +93,46 @@ export const historyActions = {
   'address.changed': { name: 'Изменён адрес доставки', ...aboutPlace },
   'address.deleted': { name: 'Удалён адрес доставки', ...aboutPlace },
   'address.restored': { name: 'Возвращён адрес доставки', ...aboutPlace },
-  'consignee.added': { name: 'Добавлен грузополучатель', ...aboutPlace, tell: company },
-  'consignee.changed': { name: 'Изменён грузополучатель', ...aboutPlace, tell: company },
-  'consignee.deleted': { name: 'Удалён грузополучатель', ...aboutPlace, tell: company },
-  'consignee.restored': { name: 'Возвращён грузополучатель', ...aboutPlace, tell: company },
+  'consignee.added': { name: 'Добавлен грузополучатель', ...aboutPlace, format: company },
+  'consignee.changed': { name: 'Изменён грузополучатель', ...aboutPlace, format: company },
+  'consignee.deleted': { name: 'Удалён грузополучатель', ...aboutPlace, format: company },
+  'consignee.restored': { name: 'Возвращён грузополучатель', ...aboutPlace, format: company },
 
-  'profile.changed': { name: 'Изменены личные данные', tell: changedFields },
+  'profile.changed': { name: 'Изменены личные данные', format: changedFields },
 
   'company.added': { name: 'Добавлена компания', ...aboutCompany },
   'company.switched-on': { name: 'Компания включена', ...aboutCompany },
   'company.switched-off': { name: 'Компания отключена', ...aboutCompany },
   'company.update-requested': {
     name: 'Запрошено изменение реквизитов',
-    tell: numbered,
+    format: numbered,
     link: toAppeal,
   },
 
   'user.invited': {
     name: 'Отправлено приглашение по\u00a0смс',
     link: toCompany,
-    tell: ({ name, phone }) => [...text(name), ...text(phone)],
+    format: ({ name, phone }) => [...text(name), ...text(phone)],
   },
   'user.invitation-cancelled': {
     name: 'Отозвано приглашение',
     link: toCompany,
-    tell: ({ phone }) => text(phone),
+    format: ({ phone }) => text(phone),
   },
   'user.added': {
     name: 'Добавлен сотрудник',
     link: toCompany,
-    tell: (details) => [...person(details), ...rightsGiven(details)],
+    format: (details) => [...person(details), ...rightsGiven(details)],
   },
   'user.changed': {
     name: 'Изменены данные сотрудника',
     link: toCompany,
-    tell: (details) => [...person(details), ...changedFields(details)],
+    format: (details) => [...person(details), ...changedFields(details)],
   },
   'user.rights-changed': {
     name: 'Изменены права',
     link: toCompany,
-    tell: (details) => [...person(details), ...rightsChange(details)],
+    format: (details) => [...person(details), ...rightsChange(details)],
   },
   'user.taken-out': { name: 'Сотрудник исключён из\u00a0компании', ...aboutUser },
   'user.taken-back': { name: 'Сотрудник возвращён в\u00a0компанию', ...aboutUser },
@@ -142,7 +143,7 @@ export const historyActions = {
   'sale-point.changed': {
     name: 'Изменена точка продаж',
     link: toCompany,
-    tell: (details) => [...place(details), ...changedFields(details)],
+    format: (details) => [...place(details), ...changedFields(details)],
   },
   'sale-point.opened': { name: 'Точка продаж открыта', ...aboutPoint },
   'sale-point.closed': { name: 'Точка продаж закрыта', ...aboutPoint },
@@ -150,4 +151,5 @@ export const historyActions = {
   'sale-point.removed': { name: 'Точка продаж убрана из\u00a0компании', ...aboutPoint },
 } as const satisfies Record<string, Action>;
 
+/** The name of an action as the table `history` stores it. */
 export type HistoryAction = keyof typeof historyActions;

@@ -1,3 +1,3 @@
 export type { HistoryAction } from './actions.ts';
-export { recordActed } from './record-acted.ts';
 export { recordHistory } from './record-history.ts';
+export { recordImpersonatedCall } from './record-impersonated-call.ts';

@@ -49,12 +49,12 @@ const lines: readonly [action: string, details: Record<string, unknown>, name: s
 ];
 
 for (const [action, details, name, line] of lines)
-  it(`tells ${action} ${JSON.stringify(details).slice(0, 40)} as «${name}»`, () => {
+  it(`shows ${action} ${JSON.stringify(details).slice(0, 40)} as «${name}»`, () => {
     const entry = presentEntry(rowOf(action, details), 'CUSTOMER');
     assert.deepEqual([entry.action, entry.details], [name, line]);
   });
 
-it('leads each side to a page that is open to it', () => {
+it('links each side to a page it may open', () => {
   const linkOf = (action: string, details: object, role: 'CUSTOMER' | 'MANAGER') =>
     presentEntry(rowOf(action, { ...details }), role).link;
   assert.deepEqual(

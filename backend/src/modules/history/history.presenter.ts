@@ -1,13 +1,13 @@
 import type { Role } from '@shop/contracts/account/permissions';
 import type { HistoryEntry } from '@shop/contracts/manager/history';
-import { actedCalls } from './acted-calls.ts';
 import type { Details } from './action-details.ts';
 import { type Action, historyActions } from './actions.ts';
 import type { HistoryRow } from './history.repository.ts';
+import { impersonatedCalls } from './impersonated-calls.ts';
 
-/** An entry in words: what was done is kept as a name with details, so it is told as we tell it today. */
+/** Presents an entry. The table stores an action's name and details, so old entries follow today's wording. */
 export function presentEntry(row: HistoryRow, role: Role): HistoryEntry {
-  const { name, tell, link } = actionOf(row.action, row.details);
+  const { name, format, link } = actionOf(row.action, row.details);
   const reader = { role, companyCode: row.companyCode };
   return {
     id: row.id,
@@ -15,7 +15,7 @@ export function presentEntry(row: HistoryRow, role: Role): HistoryEntry {
     lastAt: row.lastAt.toISOString(),
     times: row.times,
     action: name,
-    details: tell?.(row.details).join(', ') ?? '',
+    details: format?.(row.details).join(', ') ?? '',
     link: link?.(row.details, reader) ?? null,
     company: row.companyId === null ? null : { id: row.companyId, name: row.companyName ?? '' },
     user: person(row.userId, row.userName),
@@ -24,15 +24,15 @@ export function presentEntry(row: HistoryRow, role: Role): HistoryEntry {
 }
 
 function actionOf(action: string, { call }: Details): Action {
-  const acted = action === 'acted' && typeof call === 'string' ? actedCalls[call] : undefined;
-  if (acted !== undefined)
+  const impersonated = action === 'acted' && typeof call === 'string' ? impersonatedCalls[call] : undefined;
+  if (impersonated !== undefined)
     return {
-      name: acted.name,
-      link: (_, { role }) => (role === 'CUSTOMER' ? (acted.page ?? null) : null),
+      name: impersonated.name,
+      link: (_, { role }) => (role === 'CUSTOMER' ? (impersonated.page ?? null) : null),
     };
-  const known: Readonly<Record<string, Action>> = historyActions;
-  // Of a release that knew more than this one.
-  return known[action] ?? historyActions.acted;
+  const actions: Readonly<Record<string, Action>> = historyActions;
+  // The action was recorded by a newer release.
+  return actions[action] ?? historyActions.acted;
 }
 
 function person(id: number | null, name: string | null) {

@@ -7,30 +7,30 @@ import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
 import { clampPage } from '../../platform/http/paging.ts';
 
-/** What was done at one company, or by one person wherever he did it. */
+/** The scope: one company, or one person at every company. */
 export type HistoryOf = { readonly counterpartyId: number } | { readonly doneBy: number };
-type Asked = Omit<v.InferOutput<typeof getHistory.query & {}>, 'contragent'>;
+type HistoryFilter = Omit<v.InferOutput<typeof getHistory.query & {}>, 'contragent'>;
 export type HistoryRow = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number];
 
-/** A page of the history, newest first. Whether it may be read the caller has found out. */
+/** Reads a page of the history, newest first. The caller has checked that it may be read. */
 export async function findHistory(
   db: Db,
   of: HistoryOf,
-  asked: Asked,
+  filter: HistoryFilter,
 ): Promise<{ readonly rows: readonly HistoryRow[]; readonly pageNavigation: PageNavigation }> {
-  const count = await countRows(filtered(db, of, asked));
-  const { offset, pageNavigation } = clampPage(asked, count);
-  const rows = await entries(db, of, asked)
+  const count = await countRows(filtered(db, of, filter));
+  const { offset, pageNavigation } = clampPage(filter, count);
+  const rows = await entries(db, of, filter)
     .orderBy('history.happened_at', 'desc')
     .orderBy('history.id', 'desc')
-    .limit(asked.pageSize)
+    .limit(filter.pageSize)
     .offset(offset)
     .execute();
   return { rows, pageNavigation };
 }
 
-function entries(db: Db, of: HistoryOf, asked: Asked) {
-  return filtered(db, of, asked)
+function entries(db: Db, of: HistoryOf, filter: HistoryFilter) {
+  return filtered(db, of, filter)
     .leftJoin('counterparties as company', 'company.id', 'history.counterparty_id')
     .leftJoin('users as doer', 'doer.id', 'history.user_id')
     .leftJoin('users as agent', 'agent.id', 'history.acted_by')
@@ -51,8 +51,8 @@ function entries(db: Db, of: HistoryOf, asked: Asked) {
     ]);
 }
 
-/** Days are Moscow days and both count. */
-function filtered(db: Db, of: HistoryOf, { user, acted, dateFrom, dateTo }: Asked) {
+/** Both days are Moscow days and included. */
+function filtered(db: Db, of: HistoryOf, { user, acted, dateFrom, dateTo }: HistoryFilter) {
   let found = unscoped(db, 'the caller says whose history may be read').selectFrom('history');
   found =
     'counterpartyId' in of

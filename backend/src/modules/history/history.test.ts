@@ -8,9 +8,9 @@ import { placeOrder } from '@shop/contracts/basket-order/checkout';
 import { addFavourite } from '@shop/contracts/catalog/favourites';
 import { getHistory } from '@shop/contracts/manager/history';
 import { byCourier, openOrderShop } from '../../../testing/builders/orders/order-shop.builder.ts';
-import { actFor } from '../../../testing/builders/people/acting.builder.ts';
+import { impersonate } from '../../../testing/builders/people/impersonation.builder.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
-import { actedCalls } from './acted-calls.ts';
+import { impersonatedCalls } from './impersonated-calls.ts';
 
 interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -24,11 +24,11 @@ interface Operation {
 describe('history', async () => {
   const { app, buyer, clerk, stranger, db, fill, orderOf, tidy } = await openOrderShop();
   let manager: TestClient;
-  let acting: TestClient;
+  let impersonating: TestClient;
   let romashka: number;
   before(async () => {
     manager = await app.clientFor('manager@demo.example');
-    acting = await actFor(app, manager, 'buyer@demo.example');
+    impersonating = await impersonate(app, manager, 'buyer@demo.example');
     ({ id: romashka } = await db
       .selectFrom('counterparties')
       .select('id')
@@ -43,36 +43,36 @@ describe('history', async () => {
 
   const read = async (client: TestClient, query: object = {}) =>
     (await client.call(getHistory, { query })).items;
-  const told = async (client: TestClient, query: object = {}) =>
+  const entriesOf = async (client: TestClient, query: object = {}) =>
     (await read(client, query)).map(({ action, times }) => [action, times]);
 
-  it('has a name for every write that can be made for a customer, and for no other', async () => {
+  it('has a name for every write that can be made while impersonating, and for no other', async () => {
     const customer = { role: 'CUSTOMER', scope: allRights } as const;
     const { paths } = (await app.app.inject({ url: '/api/openapi.json' })).json<OpenApi>();
     const writes = Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations)
         .filter(([, { 'x-access': access, parameters = [] }]) => {
-          // What takes an Idempotency-Key changes something.
+          // A call that accepts an Idempotency-Key changes something.
           if (access === undefined || !parameters.some(({ name }) => name === 'Idempotency-Key'))
             return false;
           return access === 'session' || isAllowed(access, customer);
         })
         .map(([method]) => `${method.toUpperCase()} ${path}`),
     );
-    assert.deepEqual(writes.sort(), Object.keys(actedCalls).sort());
+    assert.deepEqual(writes.sort(), Object.keys(impersonatedCalls).sort());
   });
 
-  it('tells the company and the manager what he has done for a user, once for a sitting (§7.39)', async () => {
-    await fill(acting, ['gloves', 20]);
-    await fill(acting, ['masks', 20]);
-    await acting.call(clearBasket);
+  it('shows the company and the manager what the manager did for a user, once for a sitting (§7.39)', async () => {
+    await fill(impersonating, ['gloves', 20]);
+    await fill(impersonating, ['masks', 20]);
+    await impersonating.call(clearBasket);
     const expected = [
       ['Корзина очищена', 1],
       ['Товары добавлены в\u00a0корзину', 2],
     ];
-    assert.deepEqual(await told(buyer), expected);
-    assert.deepEqual(await told(manager), expected);
-    assert.deepEqual(await told(manager, { contragent: romashka }), expected);
+    assert.deepEqual(await entriesOf(buyer), expected);
+    assert.deepEqual(await entriesOf(manager), expected);
+    assert.deepEqual(await entriesOf(manager, { contragent: romashka }), expected);
     const [entry] = await read(buyer);
     assert.deepEqual(
       [entry?.user?.name, entry?.actedBy?.name, entry?.company?.name, entry?.link],
@@ -80,39 +80,39 @@ describe('history', async () => {
     );
   });
 
-  it('counts each of the calls that are sent at once, in one entry', async () => {
-    await Promise.all(Array.from({ length: 10 }, () => acting.call(clearBasket)));
-    assert.deepEqual(await told(buyer), [['Корзина очищена', 10]]);
+  it('counts simultaneous calls in one entry', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => impersonating.call(clearBasket)));
+    assert.deepEqual(await entriesOf(buyer), [['Корзина очищена', 10]]);
   });
 
   it('begins a new entry after a pause of 15 minutes', async () => {
-    await acting.call(clearBasket);
+    await impersonating.call(clearBasket);
     await db
       .updateTable('history')
       .set({ last_at: new Date(Date.now() - 901_000) })
       .execute();
-    await acting.call(clearBasket);
-    assert.deepEqual(await told(buyer), [
+    await impersonating.call(clearBasket);
+    assert.deepEqual(await entriesOf(buyer), [
       ['Корзина очищена', 1],
       ['Корзина очищена', 1],
     ]);
   });
 
-  it('keeps nothing of what failed, of what was sent twice, and of what users do to their own baskets', async () => {
+  it('records no failed call, no repeated request, and no change users make to their own baskets', async () => {
     assert.notEqual(
-      (await acting.attempt(addFavourite, { body: { productId: 999_999_999 } })).httpStatus,
+      (await impersonating.attempt(addFavourite, { body: { productId: 999_999_999 } })).httpStatus,
       200,
     );
     const key = randomUUID();
-    await acting.call(clearBasket, {}, { key });
-    await acting.call(clearBasket, {}, { key });
+    await impersonating.call(clearBasket, {}, { key });
+    await impersonating.call(clearBasket, {}, { key });
     await fill(buyer, ['gloves', 20]);
-    assert.deepEqual(await told(buyer), [['Корзина очищена', 1]]);
+    assert.deepEqual(await entriesOf(buyer), [['Корзина очищена', 1]]);
   });
 
-  it('has an order once, with both who ordered and who did it for him', async () => {
-    await fill(acting, ['gloves', 20]);
-    const { id, number } = await acting.call(placeOrder, { body: byCourier });
+  it('shows an order once, with the customer and the impersonating manager', async () => {
+    await fill(impersonating, ['gloves', 20]);
+    const { id, number } = await impersonating.call(placeOrder, { body: byCourier });
     const order = await orderOf(id);
     const people = await db.selectFrom('users').select(['id', 'login']).execute();
     const idOf = (login: string) => people.find((user) => user.login === login)?.id;
@@ -127,24 +127,24 @@ describe('history', async () => {
     );
   });
 
-  it('is found by person, by whether somebody acted, and by day', async () => {
-    await acting.call(clearBasket);
+  it('is filtered by person, by impersonation, and by day', async () => {
+    await impersonating.call(clearBasket);
     await buyer.call(updateProfile, { body: { workPosition: 'Закупщица' } });
     const profile = ['Изменены личные данные', 1];
     const basket = ['Корзина очищена', 1];
     const users = await db.selectFrom('users').select(['id', 'login']).execute();
     const by = (login: string) => ({ user: users.find((user) => user.login === login)?.id });
-    assert.deepEqual(await told(buyer), [profile, basket]);
-    assert.deepEqual(await told(buyer, { acted: 'Y' }), [basket]);
-    assert.deepEqual(await told(buyer, by('manager@demo.example')), [basket]);
-    assert.deepEqual(await told(buyer, by('buyer@demo.example')), [profile, basket]);
-    assert.deepEqual(await told(buyer, by('clerk@demo.example')), []);
-    assert.deepEqual(await told(buyer, { dateTo: '2020-01-01' }), []);
-    assert.deepEqual(await told(buyer, { dateFrom: '2020-01-01', pageSize: 1, page: 2 }), [basket]);
+    assert.deepEqual(await entriesOf(buyer), [profile, basket]);
+    assert.deepEqual(await entriesOf(buyer, { acted: 'Y' }), [basket]);
+    assert.deepEqual(await entriesOf(buyer, by('manager@demo.example')), [basket]);
+    assert.deepEqual(await entriesOf(buyer, by('buyer@demo.example')), [profile, basket]);
+    assert.deepEqual(await entriesOf(buyer, by('clerk@demo.example')), []);
+    assert.deepEqual(await entriesOf(buyer, { dateTo: '2020-01-01' }), []);
+    assert.deepEqual(await entriesOf(buyer, { dateFrom: '2020-01-01', pageSize: 1, page: 2 }), [basket]);
     assert.equal((await read(buyer))[0]?.details, 'должность');
   });
 
-  it('is closed to who may not see the company, and to managers of others', async () => {
+  it('is closed to users without the right, and to managers of other companies', async () => {
     const status = async (client: TestClient, contragent?: number) =>
       (await client.attempt(getHistory, { query: { contragent } })).httpStatus;
     assert.deepEqual([await status(clerk), await status(clerk, romashka)], [403, 403]);

@@ -2,33 +2,33 @@ import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
 import type { HistoryAction } from './actions.ts';
 
-/** The acting user, or whoever else did it. */
-interface Doer {
+/** The user the action is done as, and the manager who impersonates that user, if any. */
+interface HistoryActor {
   readonly userId: number;
   readonly actedBy: { readonly id: number } | null;
 }
 
-interface Done {
-  /** Where it was done; null for what concerns a person alone. */
+interface HistoryRecord {
+  /** The company concerned; null for an action that concerns a person alone. */
   readonly counterpartyId: number | null;
-  /** Has its Russian name, and the line it is told in, in `actions.ts`. */
+  /** `actions.ts` gives its Russian name and formats its details. */
   readonly action: HistoryAction;
-  /** What exactly: numbers, names and ids, never prose. Nothing secret, for the company reads it. */
+  /** Numbers, names and ids, never prose. Nothing secret: the company reads them. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Keeps who did what at a company, and who acted for him, in the transaction that does it. A write of an acting session
- * that records something itself is not recorded once more (record-acted.ts).
+ * Records who did what at a company, and who impersonated that user, in the transaction of the action itself. A write
+ * that records its own entry is not recorded again as an impersonated call (record-impersonated-call.ts).
  */
 export async function recordHistory(
   db: Db,
-  { userId, actedBy }: Doer,
-  { counterpartyId, action, details = {} }: Done,
+  { userId, actedBy }: HistoryActor,
+  { counterpartyId, action, details = {} }: HistoryRecord,
 ): Promise<void> {
   await unscoped(
     db,
-    'a manager records what he does at his clients’, and a person has a history without a company',
+    'a manager writes to the history of client companies, and a person has a history without a company',
   )
     .insertInto('history')
     .values({

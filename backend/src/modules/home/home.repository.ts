@@ -1,4 +1,4 @@
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
 
@@ -7,8 +7,8 @@ interface Control {
   readonly isShown: boolean;
 }
 
-/** The acting user's home page. */
-export function homeOf(db: Db, actor: ActingUser) {
+/** The home page of the signed-in user. */
+export function homeOf(db: Db, actor: Actor) {
   const mine = scoped(db, actor);
   return {
     greetingName: async () => {
@@ -16,11 +16,11 @@ export function homeOf(db: Db, actor: ActingUser) {
       return (await user.executeTakeFirstOrThrow()).name;
     },
 
-    /** In the user's order; empty for whoever has arranged nothing. */
+    /** Returns block names in the user's order; empty when the user has arranged nothing. */
     controls: async (): Promise<Control[]> =>
       (await mine.selectFrom('home_choices').select('controls').executeTakeFirst())?.controls ?? [],
 
-    /** What was saved last holds. */
+    /** The last write wins. */
     save: async (controls: readonly Control[]) => {
       const choice = { controls: JSON.stringify(controls), saved_at: new Date() };
       await mine

@@ -3,7 +3,7 @@ import { Validation } from '../../platform/errors/errors.ts';
 import { route, write } from '../../platform/http/route.ts';
 import { homeOf } from './home.repository.ts';
 
-/** The home page (§2), arranged by each user. Blocks are the areas'; the server keeps their names and knows none. */
+/** The home page (§2), which each user arranges. Areas own its blocks; the server only stores their names. */
 export const homeRoutes = [
   route(getHome, async ({ actor, db }) => {
     const home = homeOf(db, actor);

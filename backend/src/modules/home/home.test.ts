@@ -20,7 +20,7 @@ describe('the home page', () => {
     assert.deepEqual(await buyer.call(getHome), { greetingName: 'Ирина', controls: [] });
   });
 
-  it('keeps the order and the hidden blocks that were saved last, also of areas to come, for this user only (§7.138)', async () => {
+  it('keeps the order and hidden blocks saved last, including unknown areas, for this user only (§7.138)', async () => {
     await save([{ code: 'orders', isShown: true }]);
     const own = [
       { code: 'news', isShown: true },
@@ -34,7 +34,7 @@ describe('the home page', () => {
     assert.deepEqual(await saved(), []);
   });
 
-  it('refuses a block twice, a name that is none, and more than fifty, and keeps what was there', async () => {
+  it('refuses a repeated block, an invalid name, and more than fifty, and leaves the page as it was', async () => {
     await save([{ code: 'orders', isShown: true }]);
     const block = (code: string) => ({ code, isShown: true });
     const twice = await save([block('orders'), block('news'), block('orders')]);
@@ -52,7 +52,7 @@ describe('the home page', () => {
     assert.deepEqual(await saved(), [block('orders')]);
   });
 
-  it('is nothing to visitors', async () => {
+  it('is closed to visitors', async () => {
     assert.equal((await app.visitor.attempt(getHome)).httpStatus, 401);
     assert.equal((await app.visitor.attempt(saveHome, { body: { control: [] } })).httpStatus, 401);
   });

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
 import { clampPage } from '../../platform/http/paging.ts';
 
-/** A page of the materials, newest first. */
+/** Reads a page of the materials, newest first. */
 export async function findMarketing(db: Db, paging: v.InferOutput<typeof getMarketing.query & {}>) {
   const published = publishedItems(db);
   const count = await countRows(published);
@@ -20,7 +20,7 @@ export async function findMarketing(db: Db, paging: v.InferOutput<typeof getMark
   return { items: rows.map(present), pageNavigation };
 }
 
-/** Throws `NotFound` for an unknown one, and for one that is still to be published. */
+/** Throws `NotFound` for an unknown material and for one not yet published. */
 export async function findMarketingItem(db: Db, code: string) {
   const item = await publishedItems(db)
     .select([...columns, 'text', 'link'])

@@ -5,13 +5,13 @@ import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
 import { clampPage } from '../../platform/http/paging.ts';
-import { editorName, insertWithCode, refusalOfSave } from '../content-texts/content-texts.api.ts';
+import { editorName, insertWithCode, saveRefusal } from '../content-texts/content-texts.api.ts';
 
 type WrittenNews = v.InferOutput<typeof addNews.body & {}>;
 
 const MISSING = 'Такой новости нет';
 
-/** A page of drafts and published ones, the latest first. */
+/** Reads a page of drafts and published items, the latest first. */
 export async function findEditedNewsList(
   db: Db,
   paging: { readonly page: number; readonly pageSize: number },
@@ -27,7 +27,7 @@ export async function findEditedNewsList(
   return { items, pageNavigation };
 }
 
-/** As its editor has it. Throws `NotFound`. */
+/** Reads an item for its editor. Throws `NotFound`. */
 export function findEditedNews(db: Db, id: number) {
   return editedNews(db)
     .select(['lead', 'text'])
@@ -35,7 +35,7 @@ export function findEditedNews(db: Db, id: number) {
     .executeTakeFirstOrThrow(() => new NotFound(MISSING));
 }
 
-/** A draft. */
+/** Creates a draft. */
 export function insertNews(db: Db, written: WrittenNews, userId: number) {
   return insertWithCode(written.title, (code) =>
     db
@@ -47,7 +47,7 @@ export function insertNews(db: Db, written: WrittenNews, userId: number) {
   );
 }
 
-/** Throws `NotFound`, and `Conflict` where another version has been saved. */
+/** Throws `NotFound`, and `Conflict` when another version has been saved meanwhile. */
 export async function updateNews(db: Db, id: number, version: number, written: WrittenNews, userId: number) {
   const saved = await db
     .updateTable('news')
@@ -57,11 +57,11 @@ export async function updateNews(db: Db, id: number, version: number, written: W
     .where('deleted_at', 'is', null)
     .returning(['id', 'version'])
     .executeTakeFirst();
-  if (!saved) throw await refusalOfSave(db, 'news', id, userId, MISSING);
+  if (!saved) throw await saveRefusal(db, 'news', id, userId, MISSING);
   return saved;
 }
 
-/** Answers from when on it is seen once it is published. Throws `NotFound`. */
+/** Returns when the published item becomes visible. Throws `NotFound`. */
 export async function setNewsPublished(db: Db, id: number, isPublished: boolean): Promise<Date> {
   const { publishedAt } = await db
     .updateTable('news')
@@ -73,7 +73,10 @@ export async function setNewsPublished(db: Db, id: number, isPublished: boolean)
   return publishedAt;
 }
 
-/** Out of every list, or back into them as it was. Throws `NotFound` for what there is not, or was deleted already. */
+/**
+ * Soft-deletes an item, or restores it as it was. Throws `NotFound` for an unknown item, and for one that is already
+ * deleted.
+ */
 export async function setNewsDeleted(db: Db, id: number, isDeleted: boolean): Promise<void> {
   await db
     .updateTable('news')

@@ -8,7 +8,7 @@ import {
   saveNews,
 } from '@shop/contracts/support/content-editing';
 import { type RouteDefinition, route, write } from '../../platform/http/route.ts';
-import { type ContentTexts, versionOf } from '../content-texts/content-texts.api.ts';
+import { type ContentTexts, requireVersion } from '../content-texts/content-texts.api.ts';
 import {
   findEditedNews,
   findEditedNewsList,
@@ -18,7 +18,7 @@ import {
   updateNews,
 } from './news-editing.repository.ts';
 
-/** News as managers write them. */
+/** News as managers edit them. */
 export const newsEditingRoutes = (texts: ContentTexts): readonly RouteDefinition[] => [
   route(getEditedNewsList, async ({ db, query }) => {
     const { items, pageNavigation } = await findEditedNewsList(db, query);
@@ -40,7 +40,7 @@ export const newsEditingRoutes = (texts: ContentTexts): readonly RouteDefinition
   write(
     saveNews,
     async ({ db, actor, params, body, log }) => {
-      const saved = await updateNews(db, params.id, versionOf(body), body, actor.userId);
+      const saved = await updateNews(db, params.id, requireVersion(body), body, actor.userId);
       log.info({ newsId: params.id, userId: actor.userId, version: saved.version }, 'news saved');
       return saved;
     },

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
 import { clampPage } from '../../platform/http/paging.ts';
 
-/** A page of what has been published by now, newest first. A page past the end is the last one. */
+/** Reads a page of published news, newest first. A page past the end is the last one. */
 export async function findNews(db: Db, paging: v.InferOutput<typeof getNews.query & {}>) {
   const published = publishedNews(db);
   const count = await countRows(published);
@@ -21,7 +21,7 @@ export async function findNews(db: Db, paging: v.InferOutput<typeof getNews.quer
   return { items, pageNavigation };
 }
 
-/** One item whole. Throws `NotFound` for what is not published by now, unless the reader makes news. */
+/** Reads one item with its text. Throws `NotFound` for an unpublished one, unless the reader edits news. */
 export async function findNewsItem(db: Db, code: string, seesHidden: boolean) {
   const item = await db
     .selectFrom('news')
@@ -34,7 +34,7 @@ export async function findNewsItem(db: Db, code: string, seesHidden: boolean) {
   return { ...item, isPublished };
 }
 
-/** What was published just before an item and just after it. */
+/** Finds the neighbours by publication date: the previous item and the next one. */
 export async function findNeighbours(db: Db, id: number) {
   const [older, newer] = await Promise.all([
     findNeighbour(db, id, sql`<`, 'desc'),

@@ -4,6 +4,7 @@ import { type RouteDefinition, route } from '../../platform/http/route.ts';
 import type { ContentTexts } from '../content-texts/content-texts.api.ts';
 import { findNeighbours, findNews, findNewsItem } from './news.repository.ts';
 
+/** News as readers see them. */
 export const newsRoutes = (texts: ContentTexts): readonly RouteDefinition[] => [
   route(getNews, async ({ db, query }) => {
     const { items, pageNavigation } = await findNews(db, query);

@@ -34,7 +34,7 @@ describe('news', () => {
     assert.deepEqual([last.pageNavigation.pageNumber, last.items.length], [2, 3]);
   });
 
-  it('keep back what is switched off or not yet due', async () => {
+  it('hide items that are switched off or not yet due', async () => {
     await app.db
       .insertInto('news')
       .values([

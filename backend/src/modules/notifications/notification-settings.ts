@@ -1,14 +1,17 @@
-import { toldKinds } from '@shop/contracts/support/notification-kinds';
+import { notifiableKinds } from '@shop/contracts/support/notification-kinds';
 import type { NotificationSetting } from '@shop/contracts/support/notifications';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
 import { Validation } from '../../platform/errors/errors.ts';
 
-/** How the acting user wants to be told: without a choice of his by the bell, and by mail where letters are sent. */
-export function notificationSettingsOf(db: Db, actor: ActingUser) {
+/**
+ * The user's notification settings; without a choice they default to the bell, and to email for kinds that are sent by
+ * email.
+ */
+export function notificationSettingsOf(db: Db, actor: Actor) {
   const mine = scoped(db, actor);
-  const kinds = toldKinds[actor.role];
+  const kinds = notifiableKinds[actor.role];
   return {
     list: async () => {
       const rows = await mine
@@ -22,12 +25,12 @@ export function notificationSettingsOf(db: Db, actor: ActingUser) {
       });
     },
 
-    /** Throws `Validation` for a kind that nobody of the role is told of, or may refuse. */
+    /** Throws `Validation` for a kind that the user's role never gets or may not decline. */
     save: async ({ kind, inShop, byMail }: NotificationSetting) => {
-      const told = kinds.find((one) => one.kind === kind);
-      if (told === undefined) throw new Validation('Такие уведомления настроить нельзя', 'kind');
-      // About letters that are not sent nobody has decided.
-      const setting = { in_shop: inShop, by_mail: byMail || !told.hasMail };
+      const available = kinds.find((one) => one.kind === kind);
+      if (available === undefined) throw new Validation('Такие уведомления настроить нельзя', 'kind');
+      // A kind that is never sent by email has no choice to store.
+      const setting = { in_shop: inShop, by_mail: byMail || !available.hasMail };
       await mine
         .insertInto('notification_settings', { kind, ...setting })
         .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(setting))

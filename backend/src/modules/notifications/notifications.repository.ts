@@ -1,7 +1,7 @@
 import type { getNotifications } from '@shop/contracts/support/notifications';
 import { type SelectQueryBuilder, sql, type UpdateQueryBuilder, type UpdateResult } from 'kysely';
 import type * as v from 'valibot';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
@@ -9,34 +9,34 @@ import { scoped } from '../../platform/database/scoped.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
 import { clampPage } from '../../platform/http/paging.ts';
 
-/** Later nobody takes anything back. */
+/** Marking all as read can be reverted for this long. */
 const DAY_MS = 86_400_000;
 
-type Asked = v.InferOutput<typeof getNotifications.query & {}>;
+type NotificationsQuery = v.InferOutput<typeof getNotifications.query & {}>;
 
-/** The acting user's notifications; of an acting session those about its company. */
-export function notificationsOf(db: Db, actor: ActingUser) {
+/** The signed-in user's notifications; an impersonating session sees those of its company. */
+export function notificationsOf(db: Db, actor: Actor) {
   const mine = scoped(db, actor);
   const all = () => {
     const own = mine.selectFrom('notifications');
     return actor.boundTo === null ? own : own.where('counterparty_id', '=', actor.boundTo);
   };
   const unread = () => all().where('read_at', 'is', null);
-  const filtered = ({ kind, isUnread }: Asked) => {
+  const filtered = ({ kind, isUnread }: NotificationsQuery) => {
     const found = isUnread ? unread() : all();
     return kind === undefined ? found : found.where('kind', '=', kind);
   };
 
   return {
-    /** A page of them, newest first; no count and no step past rows reads more than an index (decision 065). */
-    list: async (asked: Asked) => {
+    /** Reads a page, newest first. Counting and skipping rows read only an index (decision 065). */
+    list: async (query: NotificationsQuery) => {
       const unreadCount = await countOf(db, unread());
-      const isAllUnread = asked.isUnread && asked.kind === undefined;
+      const isAllUnread = query.isUnread && query.kind === undefined;
       const { offset, pageNavigation } = clampPage(
-        asked,
-        isAllUnread ? unreadCount : await countOf(db, filtered(asked)),
+        query,
+        isAllUnread ? unreadCount : await countOf(db, filtered(query)),
       );
-      const ids = newestFirst(filtered(asked).select('id')).limit(asked.pageSize).offset(offset);
+      const ids = newestFirst(filtered(query).select('id')).limit(query.pageSize).offset(offset);
       const items = await mine
         .selectFrom('notifications')
         .select(['id', 'kind', 'title', 'message', 'link', 'created_at', 'read_at'])
@@ -52,14 +52,14 @@ export function notificationsOf(db: Db, actor: ActingUser) {
       return newest !== undefined;
     },
 
-    /** Never counts further than asked. */
+    /** Counts no further than the limit. */
     unreadUpTo: (most: number) => countOf(db, newestFirst(unread()).limit(most)),
 
-    /** Answers whether it was unread. Throws `NotFound` for who it is not of. */
+    /** Returns whether it was unread. Throws `NotFound` for another user's notification. */
     read: async (id: number) => {
       const { numUpdatedRows } = await mine
         .updateTable('notifications')
-        // To the microsecond: no `at` of `readAll` names it.
+        // Microseconds keep this moment distinct from every `at` of `readAll`.
         .set({ read_at: sql<Date>`now()` })
         .where('id', '=', id)
         .where('read_at', 'is', null)
@@ -73,7 +73,10 @@ export function notificationsOf(db: Db, actor: ActingUser) {
       return false;
     },
 
-    /** All there are now: what comes meanwhile stays unread. Answers how many, and the moment that names them. */
+    /**
+     * Marks all existing ones as read; later ones stay unread. Returns their number and the moment that identifies
+     * them.
+     */
     readAll: async () => {
       const at = new Date();
       const count = await changed(
@@ -82,7 +85,7 @@ export function notificationsOf(db: Db, actor: ActingUser) {
       return { count, at: count === 0 ? null : at };
     },
 
-    /** Those that were read at that very moment, of the last day; answers how many. */
+    /** Marks those read at exactly that moment of the last day as unread again; returns their number. */
     unread: async (at: Date) => {
       if (!(at.getTime() > Date.now() - DAY_MS)) return 0;
       return changed(mine.updateTable('notifications').set({ read_at: null }).where('read_at', '=', at));
@@ -90,7 +93,7 @@ export function notificationsOf(db: Db, actor: ActingUser) {
   };
 }
 
-/** Where nothing but an index has this order, the planner takes that index (decision 065). */
+/** When only an index has this order, the planner uses that index (decision 065). */
 function newestFirst<O>(rows: SelectQueryBuilder<Schema, 'notifications', O>) {
   return rows.orderBy('notifications.created_at', 'desc').orderBy('notifications.id', 'desc');
 }

@@ -6,15 +6,15 @@ import {
   saveNotificationSetting,
   unreadNotifications,
 } from '@shop/contracts/support/notifications';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { publish } from '../../platform/events/live-events.ts';
 import { route, write } from '../../platform/http/route.ts';
-import { refuseWhenActing } from '../session/session.api.ts';
+import { refuseWhenImpersonating } from '../session/session.api.ts';
 import { notificationSettingsOf } from './notification-settings.ts';
 import { notificationsOf } from './notifications.repository.ts';
 
-/** What the user has been told, and how he wants to be (§7). Who acts for him sees it and changes nothing. */
+/** The user's notifications and their settings (§7). An impersonating manager reads them and changes nothing. */
 export const notificationRoutes = [
   route(getNotifications, async ({ db, actor, query }) => {
     const { items, ...counts } = await notificationsOf(db, actor).list(query);
@@ -29,21 +29,21 @@ export const notificationRoutes = [
   }),
 
   write(readNotification, async ({ db, actor, params }) => {
-    refuseWhenActing(actor);
-    if (await notificationsOf(db, actor).read(params.id)) await tellOwnPages(db, actor);
+    refuseWhenImpersonating(actor);
+    if (await notificationsOf(db, actor).read(params.id)) await notifyOwnPages(db, actor);
   }),
 
   write(readAllNotifications, async ({ db, actor }) => {
-    refuseWhenActing(actor);
+    refuseWhenImpersonating(actor);
     const { count, at } = await notificationsOf(db, actor).readAll();
-    if (count > 0) await tellOwnPages(db, actor);
+    if (count > 0) await notifyOwnPages(db, actor);
     return { count, at: at?.toISOString() ?? null };
   }),
 
   write(unreadNotifications, async ({ db, actor, body }) => {
-    refuseWhenActing(actor);
+    refuseWhenImpersonating(actor);
     const count = await notificationsOf(db, actor).unread(new Date(body.at));
-    if (count > 0) await tellOwnPages(db, actor);
+    if (count > 0) await notifyOwnPages(db, actor);
     return { count };
   }),
 
@@ -52,11 +52,11 @@ export const notificationRoutes = [
   })),
 
   write(saveNotificationSetting, async ({ db, actor, body }) => {
-    refuseWhenActing(actor);
+    refuseWhenImpersonating(actor);
     await notificationSettingsOf(db, actor).save(body);
   }),
 ];
 
-function tellOwnPages(db: Db, { userId }: ActingUser): Promise<void> {
+function notifyOwnPages(db: Db, { userId }: Actor): Promise<void> {
   return publish(db, 'notification.read', {}, { userId });
 }

@@ -10,14 +10,14 @@ import {
   saveNotificationSetting,
   unreadNotifications,
 } from '@shop/contracts/support/notifications';
-import { actFor } from '../../../testing/builders/people/acting.builder.ts';
+import { impersonate } from '../../../testing/builders/people/impersonation.builder.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import { publish } from '../../platform/events/live-events.ts';
 import { cleanUp } from '../../processes/jobs/clean-up.ts';
+import { acceptsEmail, usersAcceptingEmail } from './email-preferences.ts';
 import { type Notice, notify, notifyAll } from './notify.ts';
-import { wantsMail, whoWantMail } from './wants-mail.ts';
 
 describe('notifications', () => {
   let app: TestApp;
@@ -52,24 +52,24 @@ describe('notifications', () => {
     (await list(query, client)).items.map(({ title }) => title);
   const idOf = async (title: string) =>
     (await list({ pageSize: 100 })).items.find((one) => one.title === title)?.id ?? 0;
-  /** What the user's tabs hear while `work` is done. */
-  const heardWhile = async (work: () => Promise<unknown>, expected: number) => {
-    const heard: string[] = [];
+  /** Returns the events that the user's tabs receive while `work` runs. */
+  const eventsDuring = async (work: () => Promise<unknown>, expected: number) => {
+    const events: string[] = [];
     const open = () =>
       app.services.events.subscribe({
-        actor: { userId: ids.buyer, counterpartyId: romashka, shut: null } as ActingUser,
-        send: (event) => heard.push(event),
+        actor: { userId: ids.buyer, counterpartyId: romashka, closure: null } as Actor,
+        send: (event) => events.push(event),
         end: () => {},
       });
     const tabs = [open(), open()];
-    // What was said before is heard before this.
+    // Earlier events arrive before this one.
     await publish(app.db, 'site.changed', {}, { userId: ids.buyer ?? 0 });
-    while (heard.filter((event) => event === 'site.changed').length < tabs.length) await setImmediate();
-    heard.length = 0;
+    while (events.filter((event) => event === 'site.changed').length < tabs.length) await setImmediate();
+    events.length = 0;
     await work();
-    while (heard.length < expected) await setImmediate();
+    while (events.length < expected) await setImmediate();
     for (const close of tabs) close();
-    return heard;
+    return events;
   };
 
   it('are listed newest first, ten to a page, by kind and by whether they are read (§7.118)', async () => {
@@ -94,10 +94,10 @@ describe('notifications', () => {
     assert.equal((await list({ kind: 'nonsense', page: -1, pageSize: 100_000 })).items.length, 10);
   });
 
-  it('are told what they are about: text, page and moment', async () => {
+  it('show their text, page and moment', async () => {
     await notify(app.db, notice('Заказ собран', { message: '<b>7</b> мест', link: '/orders/7/' }));
-    const [{ id: _, createdAt, ...told } = { id: 0, createdAt: '' }] = (await list()).items;
-    assert.deepEqual(told, {
+    const [{ id: _, createdAt, ...shown } = { id: 0, createdAt: '' }] = (await list()).items;
+    assert.deepEqual(shown, {
       kind: 'order',
       title: 'Заказ собран',
       message: '<b>7</b> мест',
@@ -107,15 +107,15 @@ describe('notifications', () => {
     assert.ok(Math.abs(Date.parse(createdAt) - Date.now()) < 60_000);
   });
 
-  it('are marked as read one by one, twice is once, and every tab hears it (§7.119)', async () => {
+  it('are marked as read one by one, repeatably, and every tab is updated (§7.119)', async () => {
     await notifyAll(app.db, [notice('Один'), notice('Два')]);
     const id = await idOf('Один');
-    const heard = await heardWhile(async () => {
+    const events = await eventsDuring(async () => {
       await buyer.call(readNotification, { params: { id } });
       await buyer.call(readNotification, { params: { id } });
       await notify(app.db, notice('Три'));
     }, 4);
-    assert.deepEqual(heard.toSorted(), [
+    assert.deepEqual(events.toSorted(), [
       'notification.added',
       'notification.added',
       'notification.read',
@@ -124,7 +124,7 @@ describe('notifications', () => {
     assert.deepEqual(await titles({ isUnread: true }), ['Три', 'Два']);
   });
 
-  it('of somebody else answer as ones that there are not', async () => {
+  it('of somebody else are answered as unknown ones', async () => {
     await notify(app.db, notice('Моё'));
     const id = await idOf('Моё');
     const [foreign, unknown] = [
@@ -136,7 +136,7 @@ describe('notifications', () => {
     assert.equal((await list()).unreadCount, 1);
   });
 
-  it('are all read at once, and that is taken back without what was read before (§7.120)', async () => {
+  it('are all marked as read at once, and the undo leaves earlier ones read (§7.120)', async () => {
     await notifyAll(
       app.db,
       ['Один', 'Два', 'Три'].map((title) => notice(title)),
@@ -154,7 +154,7 @@ describe('notifications', () => {
     assert.equal((await buyer.attempt(unreadNotifications, { body: { at: 'вчера' } })).httpStatus, 400);
   });
 
-  it('that come while all are read are among them or stay unread, and none is lost', async () => {
+  it('that arrive while all are marked as read are among them or stay unread, and none is lost', async () => {
     await notifyAll(
       app.db,
       Array.from({ length: 50 }, (_, index) => notice(`Старое ${index}`)),
@@ -169,34 +169,34 @@ describe('notifications', () => {
     assert.equal(pageNavigation.recordCount, 58);
     assert.equal(count + again.count + unreadCount, 58);
     const back = at === null ? 0 : (await buyer.call(unreadNotifications, { body: { at } })).count;
-    // Two that fall on one moment share its name and are taken back together.
+    // Two notifications of one moment share the identifier and are reverted together.
     assert.equal(back, at === again.at ? count + again.count : count);
   });
 
-  it('of one company are all that who acts there sees, and he marks nothing', async () => {
+  it('of one company are all that an impersonating manager sees, who marks nothing as read', async () => {
     await notifyAll(app.db, [
       notice('О Ромашке'),
       notice('О Василькове', { counterpartyId: vasilkov }),
       notice('О себе', { counterpartyId: null, kind: 'arrival' }),
     ]);
-    const acting = await actFor(app, manager, 'buyer@demo.example', romashka);
-    const seen = await list({}, acting);
+    const impersonating = await impersonate(app, manager, 'buyer@demo.example', romashka);
+    const seen = await list({}, impersonating);
     assert.deepEqual([seen.items.map(({ title }) => title), seen.unreadCount], [['О Ромашке'], 1]);
     assert.equal((await list()).items.length, 3);
     const inMenu = async (client: TestClient) =>
       (await client.call(getSidebar)).items.find(({ link }) => link === '/notification/')?.notifications;
-    assert.deepEqual([await inMenu(acting), await inMenu(buyer)], [1, 3]);
+    assert.deepEqual([await inMenu(impersonating), await inMenu(buyer)], [1, 3]);
     const setting = { kind: 'order', inShop: false, byMail: false } as const;
     const { at } = await buyer.call(readAllNotifications);
-    assert.equal((await acting.call(getHeader)).hasNewNotifications, false);
+    assert.equal((await impersonating.call(getHeader)).hasNewNotifications, false);
     for (const { httpStatus, error } of [
-      await acting.attempt(readNotification, { params: { id: seen.items[0]?.id ?? 0 } }),
-      await acting.attempt(readAllNotifications),
-      await acting.attempt(unreadNotifications, { body: { at: at! } }),
-      await acting.attempt(saveNotificationSetting, { body: setting }),
+      await impersonating.attempt(readNotification, { params: { id: seen.items[0]?.id ?? 0 } }),
+      await impersonating.attempt(readAllNotifications),
+      await impersonating.attempt(unreadNotifications, { body: { at: at! } }),
+      await impersonating.attempt(saveNotificationSetting, { body: setting }),
     ])
       assert.deepEqual([httpStatus, error?.message], [403, 'Это может сделать только сам пользователь']);
-    assert.equal((await acting.call(getNotificationSettings)).items[0]?.inShop, true);
+    assert.equal((await impersonating.call(getNotificationSettings)).items[0]?.inShop, true);
   });
 
   it('light the bell by one, and the badge counts to a hundred and no further', async () => {
@@ -213,7 +213,7 @@ describe('notifications', () => {
     assert.equal(await flag(), false);
   });
 
-  it('of a kind come by the bell and by mail apart, as the user has chosen', async () => {
+  it('of a kind come by the bell and by email independently, as the user has chosen', async () => {
     const save = (body: object, client = buyer) => client.attempt(saveNotificationSetting, { body });
     assert.deepEqual(
       (await buyer.call(getNotificationSettings)).items.map(({ kind, inShop, byMail, hasMail }) =>
@@ -231,7 +231,7 @@ describe('notifications', () => {
     await save({ kind: 'order', inShop: false, byMail: true });
     await save({ kind: 'finances', inShop: true, byMail: true });
     await save({ kind: 'finances', inShop: true, byMail: false });
-    const heard = await heardWhile(
+    const events = await eventsDuring(
       () =>
         notifyAll(app.db, [
           notice('Заказ'),
@@ -240,14 +240,14 @@ describe('notifications', () => {
         ]),
       2,
     );
-    assert.deepEqual(heard, ['notification.added', 'notification.added'], 'one, in each of two tabs');
+    assert.deepEqual(events, ['notification.added', 'notification.added'], 'one, in each of two tabs');
     assert.deepEqual([await titles(), await titles({}, clerk)], [['Оплата'], ['Заказ']]);
     const [user, other] = [ids.buyer ?? 0, ids.clerk ?? 0];
     assert.deepEqual(
-      [await wantsMail(app.db, user, 'order'), await wantsMail(app.db, user, 'finances')],
+      [await acceptsEmail(app.db, user, 'order'), await acceptsEmail(app.db, user, 'finances')],
       [true, false],
     );
-    assert.deepEqual([...(await whoWantMail(app.db, [user, other], 'finances'))], [other]);
+    assert.deepEqual([...(await usersAcceptingEmail(app.db, [user, other], 'finances'))], [other]);
     const finances = (await buyer.call(getNotificationSettings)).items.find(
       ({ kind }) => kind === 'finances',
     );
@@ -265,7 +265,7 @@ describe('notifications', () => {
     }
   });
 
-  it('go to nobody who has left the company, and to no account that is switched off', async () => {
+  it('go neither to people who have left the company nor to switched-off accounts', async () => {
     await notifyAll(app.db, [
       notice('Сотруднику', { userId: ids.clerk! }),
       notice('Ушедшему', { userId: ids.stepanov! }),
@@ -275,14 +275,14 @@ describe('notifications', () => {
     await app.db.updateTable('users').set({ active: false }).where('id', '=', ids.snab!).execute();
     await notify(app.db, notice('Отключённому', { userId: ids.snab! }));
     await app.db.updateTable('users').set({ active: true }).where('id', '=', ids.snab!).execute();
-    const told = await app.db.selectFrom('notifications').select('title').orderBy('id').execute();
+    const notices = await app.db.selectFrom('notifications').select('title').orderBy('id').execute();
     assert.deepEqual(
-      told.map(({ title }) => title),
+      notices.map(({ title }) => title),
       ['Сотруднику', 'Менеджеру'],
     );
   });
 
-  it('that were read a year ago go, unread ones stay', async () => {
+  it('that were read a year ago are deleted, unread ones stay', async () => {
     await notifyAll(app.db, [notice('Давно прочитано'), notice('Не прочитано'), notice('Прочитано')]);
     await buyer.call(readNotification, { params: { id: await idOf('Прочитано') } });
     const long = new Date(Date.now() - 366 * 86_400_000);

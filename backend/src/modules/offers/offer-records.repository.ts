@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import { todayInMoscow } from '../../platform/calendar/days.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
@@ -12,7 +12,7 @@ export interface WarehouseStock {
   readonly arrival: { readonly on: string; readonly quantity: number } | null;
 }
 
-/** How the counterparty buys. */
+/** The terms on which the counterparty buys. */
 export interface PriceTerms {
   readonly priceTypeId: number | null;
   /** The first price type, whose prices are shown as the list price. */
@@ -20,16 +20,16 @@ export interface PriceTerms {
   readonly discountPercent: number;
 }
 
-/** What buying needs to know of an offer. */
+/** An offer with everything needed to sell it: prices, packing and stock. */
 export type OfferRecord = Awaited<ReturnType<typeof findOffersByIds>>[number] & {
   readonly breaks: readonly PriceBreak[];
-  /** Of one unit, before the counterparty's terms. */
+  /** The price of one unit, before the counterparty's terms. */
   readonly listKopecks: number | null;
   readonly stocks: readonly WarehouseStock[];
 };
 
-/** A counterparty without a price type of its own buys at the list price. */
-export async function findPriceTerms(db: Db, actor: ActingUser): Promise<PriceTerms> {
+/** Reads the counterparty's terms. Without a price type of its own it buys at the list price. */
+export async function findPriceTerms(db: Db, actor: Actor): Promise<PriceTerms> {
   const { priceTypeId, ...terms } = await db
     .selectFrom('counterparties')
     .select((select) => [
@@ -45,7 +45,7 @@ export async function findPriceTerms(db: Db, actor: ActingUser): Promise<PriceTe
   return { ...terms, priceTypeId: priceTypeId ?? terms.listPriceTypeId };
 }
 
-/** Offers by id, sold or not: one statement for them, one for prices, one for stock, however many there are. */
+/** Reads offers by id, sold or not, in a fixed number of statements: one for offers, one for prices, one for stock. */
 export async function findOfferRecords(
   db: Db,
   terms: PriceTerms,
@@ -72,7 +72,7 @@ export async function findOfferRecords(
   );
 }
 
-/** One parameter however long the list is. */
+/** Passes the list as one parameter, whatever its length. */
 export function anyOf(ids: readonly number[]) {
   return sql<number>`any(${[...ids]}::bigint[])`;
 }
@@ -113,12 +113,12 @@ function findOffersByIds(db: Db, ids: readonly number[]) {
 }
 
 /**
- * Breaks and stocks come as one text for each offer, made by the database: rows by the thousand take three times as long
- * to hand over.
+ * The database joins an offer's price breaks and stocks into one text each: transferring thousands of rows takes three
+ * times as long.
  */
 const [FIELD, ROW] = [':', ' '];
 
-/** `1:10:9900 2:1:12000`: price type, from which quantity, kopecks; the least quantity first. */
+/** Parses `1:10:9900 2:1:12000` (price type, minimum quantity, kopecks), ascending by quantity. */
 async function findPrices(db: Db, { priceTypeId, listPriceTypeId }: PriceTerms, ids: readonly number[]) {
   const { rows } = await sql<{ offerId: number; list: string }>`
     select offer_id as "offerId",
@@ -134,7 +134,7 @@ function breakOf([priceTypeId, fromQuantity, kopecks]: readonly string[]) {
   return { priceTypeId: Number(priceTypeId), fromQuantity: Number(fromQuantity), kopecks: Number(kopecks) };
 }
 
-/** `1:20:500:2026-11-28`: warehouse, free units, how many come and when, if anything does. */
+/** Parses `1:20:500:2026-11-28`: warehouse, free units, then quantity and day of the next delivery, if there is one. */
 async function findStocks(db: Db, ids: readonly number[]) {
   const { rows } = await sql<{ offerId: number; list: string }>`
     select offer_id as "offerId",

@@ -28,7 +28,7 @@ describe('an order, for the manager of its company', async () => {
     return buyer.call(placeOrder, { body: byCourier });
   };
 
-  test('is what the notification of it leads to, with sums and documents, and nothing to do', async () => {
+  test('is where its notification leads, with sums and documents, and no actions', async () => {
     const { id, number } = await place();
     const notice = await db
       .selectFrom('notifications')
@@ -55,7 +55,7 @@ describe('an order, for the manager of its company', async () => {
     }
   });
 
-  test('of another manager’s client is like one that there is not', async () => {
+  test('of another manager’s client is answered as an unknown one', async () => {
     const { id } = await place();
     const { order } = await manager.call(getOrder, { params: { id } });
     for (const [call, params] of [
@@ -70,20 +70,20 @@ describe('an order, for the manager of its company', async () => {
     }
   });
 
-  test('tells his open pages that it has changed, and no other manager’s', async () => {
+  test('updates the manager’s open pages, and no other manager’s', async () => {
     const { id } = await place();
-    const heard: string[] = [];
+    const notified: string[] = [];
     const subscribe = (userId: number, name: string) =>
       app.services.events.subscribe({
-        actor: { userId, role: 'MANAGER', counterpartyId: null, shut: null } as never,
-        send: (event) => event === 'order.changed' && heard.push(name),
+        actor: { userId, role: 'MANAGER', counterpartyId: null, closure: null } as never,
+        send: (event) => event === 'order.changed' && notified.push(name),
         end: () => undefined,
       });
     const ids = await db.selectFrom('users').select(['id', 'login']).where('role', '=', 'MANAGER').execute();
     for (const user of ids) subscribe(user.id, user.login);
     await buyer.call(cancelOrder, { params: { id }, body: { reason: 'Передумали' } });
-    for (let waited = 0; heard.length === 0 && waited < 10_000; waited += 20) await setTimeout(20);
+    for (let waited = 0; notified.length === 0 && waited < 10_000; waited += 20) await setTimeout(20);
     await setTimeout(100);
-    assert.deepEqual(heard, ['manager@demo.example']);
+    assert.deepEqual(notified, ['manager@demo.example']);
   });
 });

@@ -20,11 +20,11 @@ import { presentCheckout } from './checkout/checkout.presenter.ts';
 import { findPlaces, readCheckoutBasis } from './checkout/checkout.repository.ts';
 import { buildCheckout } from './checkout/checkout.ts';
 import { copyOrder } from './copying/copy-order.ts';
-import { findAskedCompanies } from './list/asked-companies.ts';
 import { ORDER_FILE, ORDERS_FILE, registerOrderFiles } from './list/export-orders.ts';
 import { findOrders } from './list/order-list.repository.ts';
 import { presentOrder, presentOrders } from './list/orders.presenter.ts';
 import { ordersOf } from './list/orders.repository.ts';
+import { findRequestedCompanies } from './list/requested-companies.ts';
 import { placeOrder } from './placing/place-order.ts';
 
 /** Checkout and orders (§7). */
@@ -37,7 +37,7 @@ export const orderModule: Module = ({ files }) => {
       return presentCheckout(buildCheckout(basis, query), await findPlaces(db, actor), basis.tariffs, query);
     }),
 
-    // The basket says what it would cost without the way there: that is chosen at the checkout.
+    // The basket shows its sum without delivery, which is chosen at the checkout.
     route(getBasketPaymentTypes, async ({ db, actor, query: { type } }) => {
       const basis = await readCheckoutBasis(db, actor, new Date());
       const { paySystems } = buildCheckout(basis, { shipment: 'send-all', deliveryType: 'pickup' });
@@ -47,8 +47,8 @@ export const orderModule: Module = ({ files }) => {
     write(placeCall, ({ db, actor, body }) => placeOrder(db, actor, body), { needsKey: true }),
 
     route(getOrders, async ({ db, actor, query: { contragent, ...filter } }) => {
-      const { own, askedIds } = await findAskedCompanies(db, actor, contragent);
-      return presentOrders(await findOrders(db, askedIds, filter), own, actor);
+      const { own, requestedIds } = await findRequestedCompanies(db, actor, contragent);
+      return presentOrders(await findOrders(db, requestedIds, filter), own, actor);
     }),
 
     route(getOrder, async ({ db, actor, params: { id } }) => {
@@ -63,7 +63,7 @@ export const orderModule: Module = ({ files }) => {
         paidKopecks: isAllowed('finances.see', there) ? await findPaidOfOrder(db, there, id) : null,
       };
       const { order } = presentOrder(parts, there);
-      // A manager reads; what customers do with an order he does as one of them.
+      // A manager may only read; to change an order, the manager impersonates a customer.
       return { order: actor.role === 'MANAGER' ? { ...order, canCancel: false, canClaim: false } : order };
     }),
 
@@ -74,7 +74,7 @@ export const orderModule: Module = ({ files }) => {
     write(copyCall, ({ db, actor, params: { id } }) => copyOrder(db, actor, id)),
 
     write(exportOrders, async ({ db, actor, body: parameters }) => {
-      await findAskedCompanies(db, actor, parameters.contragent);
+      await findRequestedCompanies(db, actor, parameters.contragent);
       return { url: await files.issueUrl(db, actor, { kind: ORDERS_FILE, parameters }) };
     }),
 

@@ -12,7 +12,7 @@ import {
 } from '@shop/contracts/basket-order/orders';
 import { byCourier, openOrderShop } from '../../../testing/builders/orders/order-shop.builder.ts';
 import { addDays, todayInMoscow } from '../../platform/calendar/days.ts';
-import { moveOrder } from '../../processes/back-office/move-order.ts';
+import { moveOrder } from '../../processes/fulfilment/move-order.ts';
 import { postToLedger } from '../finances/ledger/post-to-ledger.ts';
 
 describe('orders', async () => {
@@ -41,7 +41,7 @@ describe('orders', async () => {
     await fill(buyer, ...lines);
     return buyer.call(placeOrder, { body: byCourier });
   };
-  /** Of the buyer's other company, while it is the current one. */
+  /** Places an order of the buyer's other company, which stays current while this runs. */
   const placeAtVasilkov = async (...lines: Parameters<typeof place>) => {
     await buyer.call(switchCounterparty, { params: { id: vasilkov.id } });
     const address = await db
@@ -147,7 +147,7 @@ describe('orders', async () => {
     );
   });
 
-  test('what is seen of an order and done with it follows the rights at its company', async () => {
+  test('what a user sees of an order and does with it follows the rights at its company', async () => {
     const here = await place(['gloves', 1]);
     const there = await placeAtVasilkov(['gloves', 2]);
     const cancel = (id: unknown) =>
@@ -188,7 +188,7 @@ describe('orders', async () => {
     await clerkAt(romashka.id, ['prices', 'appeals']);
   });
 
-  test('sums are null without the right to see prices, what has been paid without that to see finances', async () => {
+  test('sums are null without the right to see prices, the paid sum without that to see finances', async () => {
     const { id } = await place(['gloves', 1]);
     await clerkAt(romashka.id, ['appeals']);
     const order = await pageOf(id, clerk);
@@ -204,7 +204,7 @@ describe('orders', async () => {
     assert.deepEqual([seen.lines[0]?.totalKopecks, seen.paidKopecks], [95_00, null]);
   });
 
-  test('the page tells lines, shipments, what has been shipped and paid, and who did what (§7.107)', async () => {
+  test('the page shows lines, shipments, shipped quantities, the paid sum, and who did what (§7.107)', async () => {
     await fill(buyer, ['gloves', 12], ['later', 2], ['boots', 1]);
     const { id, number } = await buyer.call(placeOrder, {
       body: { ...byCourier, shipment: 'send-fast', paySystem: 'credit', comment: 'Позвоните' },
@@ -278,7 +278,7 @@ describe('orders', async () => {
     assert.ok(later.length > 0 && later.every(({ byName }) => byName === null));
   });
 
-  test('an order that is fetched names the warehouse', async () => {
+  test('an order to be picked up names the warehouse', async () => {
     await fill(buyer, ['gloves', 1]);
     const { id } = await buyer.call(placeOrder, {
       body: {

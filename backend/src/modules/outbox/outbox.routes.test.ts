@@ -30,16 +30,16 @@ itOnEmbedded('the outbox shows a developer what nothing has sent, the latest fir
 for (const [where, settings, headers] of [
   ['that listens to a network', { host: '0.0.0.0' }, {}],
   ['without demo users', { hasDemoUsers: false }, {}],
-  ['asked from elsewhere through a proxy', {}, { 'x-forwarded-for': '203.0.113.7' }],
+  ['requested from another machine through a proxy', {}, { 'x-forwarded-for': '203.0.113.7' }],
 ] as const) {
-  it(`the outbox of a shop ${where} is not there`, async (t) => {
+  it(`the outbox of a shop ${where} is not exposed`, async (t) => {
     const app = await shopWith(t, settings);
     const { httpStatus, error } = await app.visitor.attempt(getOutbox, {}, { headers });
     assert.deepEqual([httpStatus, error?.code], [404, 404]);
   });
 }
 
-it('the outbox of a shop on PostgreSQL is not there', async (t) => {
+it('the outbox of a shop on PostgreSQL is not exposed', async (t) => {
   const app = await shopWith(t);
   Object.assign(app.services.database, { kind: 'postgres' });
   assert.equal((await app.visitor.attempt(getOutbox)).httpStatus, 404);

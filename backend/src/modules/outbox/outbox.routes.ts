@@ -7,7 +7,10 @@ import { isLoopback } from '../../platform/settings/settings.ts';
 const LATEST = 50;
 
 export const outboxRoutes = [
-  /** Letters hold keys to accounts: shown to this machine alone, where all accounts are demo accounts. */
+  /**
+   * Emails hold access links to accounts: only this machine may read them, and only where all accounts are demo
+   * accounts.
+   */
   publicRoute(getOutbox, async ({ db, services, request }) => {
     const { database, settings } = services;
     const address = request.ip.replace(/^::ffff:/, '');

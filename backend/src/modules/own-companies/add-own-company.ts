@@ -1,6 +1,6 @@
 import type { addCompany as addCompanyCall } from '@shop/contracts/manager/company';
 import type * as v from 'valibot';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
 import { Validation } from '../../platform/errors/errors.ts';
@@ -12,19 +12,19 @@ import {
   askManager,
   findCompany,
   lockInn,
-  tellOfNewCompany,
+  notifyOfNewCompany,
 } from '../registration/registration.api.ts';
 
 type Given = v.InferOutput<NonNullable<typeof addCompanyCall.body>>;
 
 /**
- * A company of the user's by its ИНН: a new one with him as its administrator and with the manager he has already; for
- * one the shop has its manager is asked. Throws `Validation` of `inn` for one of his own.
+ * Adds a company to the user's by its ИНН: a new company with the user as administrator and the user's current manager;
+ * for one already in the shop, its manager is asked. Throws `Validation` of `inn` for a company the user already has.
  */
 export async function addOwnCompany(
   tx: Db,
   site: Pick<Settings, 'publicUrl' | 'siteName'>,
-  actor: ActingUser,
+  actor: Actor,
   given: Given,
 ): Promise<{ state: 'added' | 'requested'; id: number | null }> {
   const company = { ...given, kpp: given.inn.length === 12 ? '' : given.kpp };
@@ -39,7 +39,7 @@ export async function addOwnCompany(
   const { managerId, ...added } = await addCompany(tx, company, await currentManager(tx, actor));
   const { id } = added;
   await addToCompany(tx, { counterpartyId: id, userId: actor.userId }, { isAdmin: true, rights: [] });
-  await tellOfNewCompany(tx, { ...company, ...added }, managerId);
+  await notifyOfNewCompany(tx, { ...company, ...added }, managerId);
   await recordHistory(tx, actor, {
     counterpartyId: id,
     action: 'company.added',
@@ -48,8 +48,8 @@ export async function addOwnCompany(
   return { state: 'added', id };
 }
 
-/** Of an ИНН with several branches the one with this КПП, and any where a КПП is not told. */
-async function refuseOwn(db: Db, actor: ActingUser, { inn, kpp }: Pick<Given, 'inn' | 'kpp'>): Promise<void> {
+/** Finds the branch with this КПП, or any branch of the ИНН when no КПП is given. */
+async function refuseOwn(db: Db, actor: Actor, { inn, kpp }: Pick<Given, 'inn' | 'kpp'>): Promise<void> {
   const own = await unscoped(db, 'the own memberships, at every company')
     .selectFrom('counterparty_users')
     .innerJoin('counterparties as company', 'company.id', 'counterparty_users.counterparty_id')
@@ -63,7 +63,7 @@ async function refuseOwn(db: Db, actor: ActingUser, { inn, kpp }: Pick<Given, 'i
   if (own !== undefined) throw new Validation(`Это уже ваша компания: ${own.name}`, 'inn');
 }
 
-function personOf(db: Db, { userId }: ActingUser) {
+function personOf(db: Db, { userId }: Actor) {
   return db
     .selectFrom('users')
     .select(['name', 'last_name', 'login as email', 'phone'])
@@ -71,8 +71,8 @@ function personOf(db: Db, { userId }: ActingUser) {
     .executeTakeFirstOrThrow();
 }
 
-/** Whoever looks after the user's company looks after another of his; null where nobody does. */
-async function currentManager(db: Db, { counterpartyId }: ActingUser): Promise<number | null> {
+/** Returns the manager of the user's current company; null when it has none. */
+async function currentManager(db: Db, { counterpartyId }: Actor): Promise<number | null> {
   const current = await db
     .selectFrom('counterparties')
     .innerJoin('users as manager', 'manager.id', 'counterparties.manager_id')

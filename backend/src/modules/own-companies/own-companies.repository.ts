@@ -1,19 +1,19 @@
 import { allRights, isAllowed } from '@shop/contracts/account/permissions';
 import type { OwnCompany } from '@shop/contracts/manager/company';
 import { sql } from 'kysely';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
-import { openRequests } from './open-requests.ts';
+import { findOpenUpdateRequests } from './open-update-requests.ts';
 
 const REASON = 'the own companies, those that are switched off too';
 
-/** The acting user's companies by name. Of one that is switched off nothing is told but its requisites. */
-export async function listOwnCompanies(db: Db, actor: ActingUser): Promise<OwnCompany[]> {
+/** Reads the signed-in user's companies by name. One that is switched off shows only its requisites. */
+export async function listOwnCompanies(db: Db, actor: Actor): Promise<OwnCompany[]> {
   const rows = await ownRows(db, actor);
   const ids = rows.map(({ id }) => id);
   const contracts = await contractsOf(db, ids);
-  const requests = await openRequests(db, ids);
+  const requests = await findOpenUpdateRequests(db, ids);
   return rows.map(({ managerName, managerPhone, managerEmail, ...row }) => {
     const rights = !row.isActive ? [] : row.isAdmin ? [...allRights] : row.rights;
     const seesFinances = isAllowed('finances.see', { role: actor.role, scope: rights });
@@ -37,7 +37,7 @@ export async function listOwnCompanies(db: Db, actor: ActingUser): Promise<OwnCo
   });
 }
 
-function ownRows(db: Db, actor: ActingUser) {
+function ownRows(db: Db, actor: Actor) {
   return unscoped(db, REASON)
     .selectFrom('counterparty_users as member')
     .innerJoin('counterparties as company', 'company.id', 'member.counterparty_id')

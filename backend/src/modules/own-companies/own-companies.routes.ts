@@ -1,10 +1,10 @@
 import { addCompany, getOwnCompanies, requestCompanyUpdate } from '@shop/contracts/manager/company';
 import { route, write } from '../../platform/http/route.ts';
 import { runWrite } from '../../platform/http/write.ts';
-import { takeTries } from '../../platform/limits/throttle.ts';
-import { refuseWhenActing } from '../session/session.api.ts';
+import { countAttempts } from '../../platform/limits/rate-limit.ts';
+import { refuseWhenImpersonating } from '../session/session.api.ts';
 import { addOwnCompany } from './add-own-company.ts';
-import { newCompaniesLimit } from './limits.ts';
+import { newCompaniesRateLimit } from './new-companies-rate-limit.ts';
 import { listOwnCompanies } from './own-companies.repository.ts';
 import { requestUpdate } from './request-update.ts';
 
@@ -12,10 +12,10 @@ import { requestUpdate } from './request-update.ts';
 export const ownCompanyRoutes = [
   route(getOwnCompanies, async ({ db, actor }) => ({ items: await listOwnCompanies(db, actor) })),
 
-  // Its limit holds also when it is refused, so it begins its transaction itself.
+  // The rate limit must count refused calls too, so the call begins its own transaction.
   route(addCompany, async ({ actor, body, services, request }) => {
-    refuseWhenActing(actor);
-    await takeTries(services.db, [{ throttle: newCompaniesLimit, subject: String(actor.userId) }]);
+    refuseWhenImpersonating(actor);
+    await countAttempts(services.db, [{ limit: newCompaniesRateLimit, subject: String(actor.userId) }]);
     const options = { needsKey: false, request, actor };
     const added = await runWrite(services, options, (tx) =>
       addOwnCompany(tx, services.settings, actor, body),

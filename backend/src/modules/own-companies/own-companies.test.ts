@@ -61,7 +61,7 @@ describe("a customer's own companies", () => {
     );
   });
 
-  it('tell terms to the right finances alone, and nothing of one that is switched off', async () => {
+  it('show terms with the right finances alone, and nothing of a switched-off company', async () => {
     const seen = await named('Ромашка', clerk);
     assert.deepEqual([seen.contracts, seen.rights, seen.isAdmin], [[], ['prices', 'appeals'], false]);
     const setActive = (active: boolean) =>
@@ -94,17 +94,17 @@ describe("a customer's own companies", () => {
     assert.deepEqual([notice.counterparty_id, notice.link], [added.id, card]);
   });
 
-  it('are not joined by an ИНН: the manager of that company is asked', async () => {
+  it('are not joined by an ИНН: that company’s manager is asked', async () => {
     const body = company(romashka.inn, { kpp: romashka.kpp });
     const { envelope } = await add(body, stranger);
     assert.deepEqual(envelope.data, { state: 'requested', id: null });
     assert.equal((await stranger.call(getOwnCompanies)).items.length, 1);
-    const letter = await latestTo(app.db, 'manager@demo.example');
-    assert.match(letter?.subject ?? '', /^Заявка на доступ к компании ООО «Ромашка»/);
-    assert.match(letter?.body ?? '', /Фёдор Чужов \(stranger@demo\.example, \+7 \(900\)/);
+    const email = await latestTo(app.db, 'manager@demo.example');
+    assert.match(email?.subject ?? '', /^Заявка на доступ к компании ООО «Ромашка»/);
+    assert.match(email?.body ?? '', /Фёдор Чужов \(stranger@demo\.example, \+7 \(900\)/);
   });
 
-  it('of one ИНН are made once, whoever adds it at once', async () => {
+  it('of one ИНН are created once, even when several users add it at once', async () => {
     const inn = withControlDigits('770511224');
     const answers = await Promise.all([
       ...[buyer, buyer].map((client) => add(company(inn, { name: 'ООО «Близнец»' }), client)),
@@ -118,26 +118,31 @@ describe("a customer's own companies", () => {
     assert.equal(states.filter((state) => state === 'added').length, 1);
   });
 
-  it('take no links in what stands in letters, no wrong ИНН, and no endless tries', async () => {
+  it('accept no links in texts quoted by emails, no wrong ИНН, and no endless attempts', async () => {
     const linked = await add(company(withControlDigits('770511225'), { name: 'Приз https://evil.example' }));
     assert.deepEqual([linked.httpStatus, linked.error?.field], [400, 'name']);
     assert.equal((await add(company('7705112251'))).error?.field, 'inn');
-    const tries = await Promise.all(Array.from({ length: 13 }, () => add(company(romashka.inn))));
-    const codes = tries.map(({ error }) => error?.code);
+    const attempts = await Promise.all(Array.from({ length: 13 }, () => add(company(romashka.inn))));
+    const codes = attempts.map(({ error }) => error?.code);
     assert.deepEqual([codes.filter((code) => code === 'limit').length >= 3, codes[0]], [true, 'validation']);
   });
 
-  it('ask for other requisites by an appeal that says what was and what is to be, one at a time (§7.34)', async () => {
+  it('request changed requisites by an appeal with old and new values, one at a time (§7.34)', async () => {
     const { id } = await named('Ромашка');
-    const asked = { contragent: id, name: 'ООО «Ромашка плюс»', kpp: '771501002', address: romashka.address };
+    const request = {
+      contragent: id,
+      name: 'ООО «Ромашка плюс»',
+      kpp: '771501002',
+      address: romashka.address,
+    };
     const { appeal } = await buyer.call(requestCompanyUpdate, {
-      body: { ...asked, comment: 'Устав приложим' },
+      body: { ...request, comment: 'Устав приложим' },
     });
     assert.deepEqual((await named('Ромашка')).openRequest, appeal);
-    const kept = (await buyer.call(getAppeal, { params: { id: appeal.id } })).appeal;
-    assert.equal(kept.typeName, 'Изменение реквизитов');
+    const stored = (await buyer.call(getAppeal, { params: { id: appeal.id } })).appeal;
+    assert.equal(stored.typeName, 'Изменение реквизитов');
     assert.equal(
-      kept.messages[0]?.message,
+      stored.messages[0]?.message,
       [
         `Компания ООО «Ромашка», ИНН ${romashka.inn}.`,
         'Название: сейчас ООО «Ромашка», нужно ООО «Ромашка плюс»',
@@ -146,7 +151,7 @@ describe("a customer's own companies", () => {
         'Устав приложим',
       ].join('\n'),
     );
-    const answers = await Promise.all([1, 2].map(() => ask(asked)));
+    const answers = await Promise.all([1, 2].map(() => ask(request)));
     for (const { httpStatus, error } of answers) {
       assert.equal(httpStatus, 409);
       assert.ok(error?.message.includes(appeal.number), error?.message);
@@ -159,11 +164,11 @@ describe("a customer's own companies", () => {
     assert.ok(notice);
     await app.db.updateTable('appeals').set({ status: 'solved' }).where('id', '=', appeal.id).execute();
     assert.equal((await named('Ромашка')).openRequest, null);
-    const twice = await Promise.all([1, 2].map(() => ask({ ...asked, name: 'ООО «Ромашка+»' })));
+    const twice = await Promise.all([1, 2].map(() => ask({ ...request, name: 'ООО «Ромашка+»' })));
     assert.deepEqual(twice.map(({ httpStatus }) => httpStatus).sort(), [200, 409]);
   });
 
-  it('ask for nothing where nothing changes, without the right, or at another company', async () => {
+  it('refuse a request without changes, without the right, or for another company', async () => {
     const { id } = await named('Васильков');
     const same = await ask({ contragent: id, name: vasilkov.name, address: vasilkov.address });
     assert.deepEqual([same.httpStatus, same.error?.field], [400, 'comment']);

@@ -1,19 +1,22 @@
-import { admit } from '../../platform/captcha/admit.ts';
+import { checkVisitor } from '../../platform/captcha/check-visitor.ts';
 import type { Services } from '../../platform/http/services.ts';
 import type { Visitor } from '../../platform/http/session/visitor.ts';
-import { issueSecret, recordSecurityEvent, triesOfLetter } from '../session/session.api.ts';
-import { sendPasswordLetter } from './password-letters.ts';
+import { emailAttempts, issueSecret, recordSecurityEvent } from '../session/session.api.ts';
+import { sendPasswordEmail } from './password-emails.ts';
 
 const LINK_MAX_AGE_S = 3600;
 
-/** Sends the link, or does all the same for an unknown e-mail and sends nothing. Throws `Limit`, and `Validation` of the captcha. */
+/**
+ * Sends the link by email. For an unknown address it does the same work and sends nothing. Throws `Limit`, and
+ * `Validation` of the captcha.
+ */
 export async function askForPasswordLink(
   services: Pick<Services, 'db' | 'settings' | 'log'>,
   { email, captchaToken }: { readonly email: string; readonly captchaToken: string },
   visitor: Visitor,
 ): Promise<void> {
   const { db, settings } = services;
-  await admit(services, await triesOfLetter(db, email, visitor), captchaToken, visitor);
+  await checkVisitor(services, await emailAttempts(db, email, visitor), captchaToken, visitor);
   await db.transaction().execute(async (tx) => {
     const user = await tx
       .selectFrom('users')
@@ -25,6 +28,6 @@ export async function askForPasswordLink(
     const checkWord = await issueSecret(tx, { purpose: 'recovery', userId }, LINK_MAX_AGE_S);
     await recordSecurityEvent(tx, visitor, { kind: 'recovery-asked', userId: user?.id });
     const expiresAt = new Date(Date.now() + LINK_MAX_AGE_S * 1000);
-    await sendPasswordLetter(tx, settings, { email, checkWord, expiresAt, isWanted: userId !== null });
+    await sendPasswordEmail(tx, settings, { email, checkWord, expiresAt, isWanted: userId !== null });
   });
 }

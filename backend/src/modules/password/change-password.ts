@@ -1,9 +1,9 @@
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Credentials, Validation } from '../../platform/errors/errors.ts';
 import type { Services } from '../../platform/http/services.ts';
 import type { Visitor } from '../../platform/http/session/visitor.ts';
-import { tellOfAcceptance } from '../company-users/company-users.api.ts';
+import { notifyAcceptance } from '../company-users/company-users.api.ts';
 import {
   countSecretAttempt,
   endSessionsOf,
@@ -21,47 +21,48 @@ import {
   voidRecoverySecrets,
 } from '../session/session.api.ts';
 import { refuseKnownPassword, refuseLoginAsPassword } from './known-passwords.ts';
-import { sendPasswordChanged } from './password-letters.ts';
+import { sendPasswordChanged } from './password-emails.ts';
 
 type Deps = Pick<Services, 'db' | 'settings'>;
 
 /**
- * A new password by a check word of a letter or of a text message; ends all sessions and starts one here. Throws
- * `Validation` of the password, with the check word still good, or of a check word that is used or old, and `Limit`
- * after too many of either. Nothing is hashed for a check word that opens nothing.
+ * Sets a new password by the verification token of an email or of a text message, ends all sessions and starts one
+ * here. Throws `Validation` for a bad password (the token stays good) and for a used or expired token, and `Limit`
+ * after too many of either. Nothing is hashed for a token that opens nothing.
  */
-export async function changeByCheckWord(
+export async function changeByVerificationToken(
   { db, settings }: Deps,
   { checkWord, password }: { readonly checkWord: string; readonly password: string },
   visitor: Visitor,
 ): Promise<NewSession> {
   refuseKnownPassword(password);
-  const tries = await countSecretAttempt(db, visitor);
+  const attempts = await countSecretAttempt(db, visitor);
   const owner = await findRecovery(db, checkWord);
-  if (owner === undefined) throw deadCheckWord();
+  if (owner === undefined) throw deadToken();
   refuseLoginAsPassword(password, owner.login);
   const passwordHash = await hashPassword(password);
   const session = await db.transaction().execute(async (tx) => {
-    // The account before its secrets, as everybody who changes a password does.
+    // The account is locked before its secrets, in the same order as by every other change of a password.
     const isActive = await holdActive(tx, owner.id);
-    if (!isActive || (await spendSecret(tx, 'recovery', checkWord)) === undefined) throw deadCheckWord();
-    await tellOfAcceptance(tx, owner.id);
+    if (!isActive || (await spendSecret(tx, 'recovery', checkWord)) === undefined) throw deadToken();
+    await notifyAcceptance(tx, owner.id);
     await setPassword(tx, owner.id, passwordHash, null);
     await recordSecurityEvent(tx, visitor, { kind: 'password-changed', userId: owner.id });
     await sendPasswordChanged(tx, settings, owner.login, visitor);
     return startSession(tx, owner.id, visitor);
   });
-  await forgiveLoginAttempt(db, tries);
+  await forgiveLoginAttempt(db, attempts);
   return session;
 }
 
 /**
- * A new password for whoever knows the old one; ends all sessions but this. Throws `Credentials` for a wrong old one,
- * also where another change was faster; `Limit` after too many of them, `Validation` of the new one.
+ * Sets a new password for a user who knows the old one and ends all other sessions. Throws `Credentials` for a wrong
+ * old password, also where another change was faster, `Limit` after too many of them, and `Validation` for a bad new
+ * one.
  */
 export async function changePassword(
   { db, settings }: Deps,
-  actor: ActingUser,
+  actor: Actor,
   { oldPassword, password }: { readonly oldPassword: string; readonly password: string },
   visitor: Visitor,
 ): Promise<{ device: string }> {
@@ -87,7 +88,7 @@ export async function changePassword(
   });
 }
 
-/** From now on nothing opens the account that did before, but the one session that is kept. */
+/** Ends every other way into the account; only the session `keptSessionId` stays. */
 async function setPassword(db: Db, userId: number, passwordHash: string, keptSessionId: number | null) {
   await db
     .updateTable('users')
@@ -99,6 +100,6 @@ async function setPassword(db: Db, userId: number, passwordHash: string, keptSes
   await endSessionsOf(db, userId, { exceptId: keptSessionId });
 }
 
-function deadCheckWord(): Validation {
+function deadToken(): Validation {
   return new Validation('Ссылка или код уже не действует. Запросите новую ссылку или код', 'checkWord');
 }

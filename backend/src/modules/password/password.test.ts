@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import {
   changePassword,
-  changePasswordByCheckWord,
+  changePasswordByToken,
   checkSmsCode,
   sendPasswordLink,
   sendSmsCode,
 } from '@shop/contracts/account/account';
 import { authenticate, checkSession } from '@shop/contracts/account/session';
-import { actFor } from '../../../testing/builders/people/acting.builder.ts';
+import { impersonate } from '../../../testing/builders/people/impersonation.builder.ts';
 import { confirmPhone, latestCode, latestLinkSecret, latestTo } from '../../../testing/outbox-reader.ts';
 import { recordingStatements } from '../../../testing/recorded-statements.ts';
 import { DEMO_PASSWORD, startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -45,9 +45,9 @@ describe('a password', () => {
     return latestLinkSecret(app.db, email, 'checkword');
   };
   const changeBy = (checkWord: string, password = NEW, client = app.browser()) =>
-    client.attempt(changePasswordByCheckWord, { body: { checkWord, password } });
+    client.attempt(changePasswordByToken, { body: { checkWord, password } });
 
-  it('is set anew by the link of a letter, which logs in, ends all other sessions and tells the owner (§7.17)', async () => {
+  it('is set anew by the link of an email, which logs in, ends all other sessions and notifies the owner (§7.17)', async () => {
     const elsewhere = await app.clientFor(EMAIL);
     const checkWord = await askForLink();
     assert.match(
@@ -56,12 +56,12 @@ describe('a password', () => {
     );
     const here = app.browser();
     const body = { checkWord, password: NEW };
-    here.token = (await here.call(changePasswordByCheckWord, { body })).token;
+    here.token = (await here.call(changePasswordByToken, { body })).token;
     assert.deepEqual([await codeOf(here), await codeOf(elsewhere)], [undefined, 'auth']);
     assert.deepEqual([await logsIn(DEMO_PASSWORD), await logsIn(NEW)], [false, true]);
-    const letter = await latestTo(app.db, EMAIL);
-    assert.equal(letter?.subject, 'Пароль изменён');
-    assert.ok(!letter.body.includes(NEW));
+    const message = await latestTo(app.db, EMAIL);
+    assert.equal(message?.subject, 'Пароль изменён');
+    assert.ok(!message.body.includes(NEW));
   });
 
   it('is set anew by a text message (§7.18)', async () => {
@@ -191,7 +191,7 @@ describe('a password', () => {
   });
 
   it('is not changed by a manager who acts for the user', async () => {
-    const here = await actFor(app, await app.clientFor('manager@demo.example'), EMAIL);
+    const here = await impersonate(app, await app.clientFor('manager@demo.example'), EMAIL);
     const { error } = await here.attempt(changePassword, {
       body: { oldPassword: DEMO_PASSWORD, password: NEW },
     });
@@ -216,7 +216,7 @@ describe('a password', () => {
     assert.equal((await ask()).error?.code, 'limit');
   });
 
-  it('is asked for by its owner in a known browser when strangers have used up the letters to the mailbox', async () => {
+  it('is asked for by its owner in a known browser when strangers have used up the emails to the mailbox', async () => {
     const owner = app.browser();
     await owner.call(authenticate, { body: { login: EMAIL, password: DEMO_PASSWORD } });
     const ask = (client: TestClient) => client.attempt(sendPasswordLink, { body: { email: EMAIL } });

@@ -1,8 +1,8 @@
 import { rename, rm } from 'node:fs/promises';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
-import { MAX_ROWS, type Row } from '../../platform/files/workbook/row.ts';
+import { MAX_ROWS, type Row } from '../../platform/files/workbook/sheet-row.ts';
 import { writeWorkbook } from '../../platform/files/workbook/write-workbook.ts';
 import { termsOf } from '../catalog/catalog.api.ts';
 import type { PriceTerms } from '../offers/offers.api.ts';
@@ -11,18 +11,18 @@ import { columnsFor, HEADER_ROW, headerRow, headRows, offerRow, sectionRow } fro
 import { type Assortment, readOffers, surveyOffers } from './priced-offers.repository.ts';
 
 export interface PriceListOrder {
-  readonly actor: ActingUser;
+  readonly actor: Actor;
   readonly sectionIds: readonly number[];
   readonly inStockOnly: boolean;
   readonly siteName: string;
-  /** Of the shop, without a slash at the end. */
+  /** The shop's origin, without a slash at the end. */
   readonly origin: string;
-  /** Where the file goes. It is there once it is whole. */
+  /** The path of the file. It appears there only once it is complete. */
   readonly file: string;
 }
 
 interface Progress {
-  /** Told first how many rows there will be, then how many are written. */
+  /** Called first with the number of rows there will be. */
   begin(totalRows: number): Promise<void>;
   advance(doneRows: number): Promise<void>;
 }
@@ -76,7 +76,7 @@ export async function makePriceList(
   }
 }
 
-/** Batches of offers, the first of a section with the headings it needs: sections without offers have none. */
+/** Yields batches of offers. The first batch of a section has its headings, so sections without offers have none. */
 async function* readSections(
   db: Db,
   terms: PriceTerms,
@@ -98,8 +98,8 @@ async function* readSections(
   }
 }
 
-/** Who buys, and by which terms, in words. */
-async function findBuyer(db: Db, actor: ActingUser, { priceTypeId, discountPercent }: PriceTerms) {
+/** Describes the buyer and the terms in words. */
+async function findBuyer(db: Db, actor: Actor, { priceTypeId, discountPercent }: PriceTerms) {
   const priceType = await db
     .selectFrom('price_types')
     .select('name')

@@ -13,7 +13,7 @@ export class PriceListFiles {
     this.#folder = folder;
   }
 
-  /** Where a file goes; the folder is there then. */
+  /** Gives the path for a file; creates the folder. */
   async place(id: number): Promise<string> {
     await mkdir(this.#folder, { recursive: true });
     return this.#pathOf(id);
@@ -30,7 +30,7 @@ export class PriceListFiles {
     return content;
   }
 
-  /** Removes what was written more than an hour ago, half files of lost processes too. */
+  /** Removes files written more than an hour ago, also unfinished ones of lost processes. */
   async removeOld(nowMs = Date.now()): Promise<void> {
     for (const name of await this.#names()) {
       const file = path.join(this.#folder, name);

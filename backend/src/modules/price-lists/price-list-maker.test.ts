@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import { PriceListMaker } from './price-list-maker.ts';
 
 const priceListsDir = mkdtempSync(path.join(os.tmpdir(), 'shop-price-list-maker-'));
@@ -44,7 +44,7 @@ describe('making price lists', () => {
       }
     };
     const ids = await addRows();
-    for (const id of ids) maker.add({ id, actor: {} as ActingUser, sectionIds: [], inStockOnly: false });
+    for (const id of ids) maker.add({ id, actor: {} as Actor, sectionIds: [], inStockOnly: false });
     await startedBy(2);
     assert.deepEqual(started.map(Number).sort(byNumber), ids.slice(0, 2));
 

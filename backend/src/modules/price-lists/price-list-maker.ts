@@ -1,27 +1,28 @@
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Services } from '../../platform/http/services.ts';
 import { makePriceList } from './make-price-list.ts';
 import { PriceListFiles } from './price-list-files.ts';
 import { failSilent, priceListProgress, removeOld } from './price-lists.repository.ts';
 
-/** Made at the same time by one process; more wait for their turn. */
+/** One process makes this many at the same time; the others wait in a queue. */
 const AT_ONCE = 2;
-/** So often a process says that what it makes, or what waits there, is not lost. */
+/** A process reports at this interval that the price lists it makes, or has waiting, are not lost. */
 const BEAT_MS = 15_000;
 const CLEAN_UP_MS = 10 * 60_000;
-/** The page asks once a second; more often nobody needs to know. */
-const TELL_MS = 400;
+/** Progress is written at most this often: the page polls once a second. */
+const REPORT_MS = 400;
 
 interface Order {
   readonly id: number;
-  readonly actor: ActingUser;
+  readonly actor: Actor;
   readonly sectionIds: readonly number[];
   readonly inStockOnly: boolean;
 }
 
 /**
- * Makes price lists apart from the requests that ask for them, and keeps the files for an hour. What a process was at
- * when it ended has failed and can be asked for anew; an orderly end says so at once, otherwise its silence does.
+ * Makes price lists apart from the requests that ask for them, and keeps the files for an hour. A price list whose
+ * process ends has failed and can be requested again. An orderly stop records that at once, otherwise the missing
+ * heartbeat does.
  */
 export class PriceListMaker {
   readonly files: PriceListFiles;
@@ -40,14 +41,14 @@ export class PriceListMaker {
     this.#progress = priceListProgress(services.db);
     this.files = new PriceListFiles(services.settings.priceListsDir);
     this.#timers = [
-      setInterval(() => this.#tryTo('tell of price lists', () => this.#beat()), BEAT_MS),
+      setInterval(() => this.#tryTo('report progress of price lists', () => this.#beat()), BEAT_MS),
       setInterval(() => this.#tryTo('clean up price lists', () => this.cleanUp()), CLEAN_UP_MS),
     ];
   }
 
-  /** `makeFile` is another in tests only. */
+  /** Tests pass another `makeFile`. */
   static async start(services: Services, makeFile = makePriceList): Promise<PriceListMaker> {
-    // Nobody else can be at work on the embedded database.
+    // Only one process can use the embedded database, so any unfinished price list was lost with the one before.
     const silentS = services.database.kind === 'embedded' ? 0 : undefined;
     await failSilent(services.db, undefined, silentS);
     const maker = new PriceListMaker(services, makeFile);
@@ -56,7 +57,7 @@ export class PriceListMaker {
     return maker;
   }
 
-  /** Puts a price list that has its row in line. */
+  /** Queues a price list that already has its row. */
   add(order: Order): void {
     this.#waiting.push(order);
     this.#next();
@@ -91,7 +92,7 @@ export class PriceListMaker {
         {
           begin: async (totalRows) => void (await this.#progress.begin(id, totalRows)),
           advance: async (doneRows) => {
-            if (Date.now() - toldAtMs < TELL_MS) return;
+            if (Date.now() - toldAtMs < REPORT_MS) return;
             toldAtMs = Date.now();
             await this.#progress.advance(id, doneRows);
           },
@@ -101,7 +102,7 @@ export class PriceListMaker {
       await this.#progress.finish([id], 'ready');
     } catch (error) {
       if (!this.#stopped.signal.aborted) log.error({ err: error, id }, 'a price list failed');
-      await this.#tryTo('tell of a failed price list', () => this.#progress.finish([id], 'failed'));
+      await this.#tryTo('report a failed price list', () => this.#progress.finish([id], 'failed'));
     }
   }
 
@@ -110,7 +111,7 @@ export class PriceListMaker {
     if (ids.length > 0) await this.#progress.beat(ids);
   }
 
-  /** What is being made and what waits has failed then. */
+  /** Price lists that are being made or are waiting fail. */
   async stop(): Promise<void> {
     this.#stopped.abort(new Error('the server is stopping'));
     for (const timer of this.#timers) clearInterval(timer);

@@ -9,10 +9,10 @@ export interface PriceListSection {
   readonly depth: number;
 }
 
-/** Levels of the catalogue a price list can be chosen by. */
+/** A price list can be chosen by this many levels of the catalogue. */
 const CHOICE_DEPTH = 2;
 
-/** The sections of the catalogue, each after the one it belongs to, as the menu has them. */
+/** Lists the sections of the catalogue in the order of the menu, each after its parent. */
 export async function findSections(db: Db): Promise<readonly PriceListSection[]> {
   const rows = await db
     .selectFrom('sections')
@@ -27,7 +27,10 @@ export async function findSections(db: Db): Promise<readonly PriceListSection[]>
   return below(null, 1);
 }
 
-/** What one may choose: the sections of the first levels that have goods, with how many products are in and below. */
+/**
+ * Lists the sections a user may choose: the first levels that have products, with the number of products in and below
+ * each.
+ */
 export async function findChoices(db: Db) {
   const sections = await findSections(db);
   const counted = await db
@@ -38,7 +41,7 @@ export async function findChoices(db: Db) {
     .execute();
   const own = new Map(counted.map(({ sectionId, count }) => [sectionId, count]));
   const total = new Map<number, number>();
-  // From the last to the first: a section's own sections all come after it.
+  // Children come after their parent, so counting goes from the last to the first.
   for (const { id, parentId } of sections.toReversed()) {
     const count = (total.get(id) ?? 0) + (own.get(id) ?? 0);
     total.set(id, count);
@@ -49,7 +52,10 @@ export async function findChoices(db: Db) {
     .map(({ id, name, parentId }) => ({ id, name, parentId, elementCount: total.get(id) ?? 0 }));
 }
 
-/** The chosen sections with all below them, in the order of the menu; depths count from the chosen. None: all. */
+/**
+ * Gives the chosen sections with all below them, in the order of the menu, or all sections if none is chosen. Depths
+ * count from the chosen ones.
+ */
 export function withDescendants(
   sections: readonly PriceListSection[],
   chosen: readonly number[],

@@ -1,9 +1,9 @@
 import { LOCALE, TIME_ZONE } from '@shop/domain/constants';
-import type { Cell, Column, Row } from '../../platform/files/workbook/row.ts';
+import type { Cell, Column, Row } from '../../platform/files/workbook/sheet-row.ts';
 import type { PriceListSection } from './price-list-sections.ts';
 import type { PricedOffer } from './priced-offers.repository.ts';
 
-/** What stands above the table: whose prices these are, and of when. */
+/** The head of the sheet says whose prices these are and of which day. */
 export interface PriceListHead {
   readonly siteName: string;
   /** Null for staff without a company. */
@@ -11,7 +11,7 @@ export interface PriceListHead {
   readonly priceType: string;
   readonly discountPercent: number;
   readonly at: Date;
-  /** Names of the chosen sections; empty: the whole catalogue. */
+  /** Names of the chosen sections; an empty list means the whole catalogue. */
   readonly chosen: readonly string[];
   readonly inStockOnly: boolean;
 }
@@ -80,12 +80,12 @@ export function headerRow(breakQuantities: readonly number[]): Row {
   return { cells: names.map((text) => ({ text, style: 'header' })) };
 }
 
-/** The heading of a section; what belongs to it lies one level deeper in the outline. */
+/** The heading of a section; its rows lie one level deeper in the outline. */
 export function sectionRow({ name, depth }: PriceListSection): Row {
   return { level: depth - 1, cells: [{ text: name, style: 'section' }] };
 }
 
-/** One offer. `origin` is the shop's, for the link to the product's page. */
+/** The row of one offer. `origin` is the shop's, for the link to the product's page. */
 export function offerRow(
   offer: PricedOffer,
   depth: number,
@@ -116,7 +116,7 @@ export function offerRow(
 
 const SIZE = 'Размер';
 
-/** «52-54», «52-54, рост 170-176»: the size without its name, which is the column's. */
+/** Writes a size without its name, which is the column's: «52-54», «52-54, рост 170-176». */
 function sizeOf(variant: PricedOffer['variant']): string {
   const { [SIZE]: size, ...others } = variant;
   const named = Object.entries(others).map(([axis, value]) => `${axis.toLocaleLowerCase(LOCALE)} ${value}`);

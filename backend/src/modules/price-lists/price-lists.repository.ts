@@ -1,21 +1,21 @@
 import type { makePriceList, PriceList } from '@shop/contracts/catalog/price-lists';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped, unscoped } from '../../platform/database/scoped.ts';
 import { Limit, NotFound } from '../../platform/errors/errors.ts';
 
-/** How long a price list is kept once it is done: prices of yesterday are nobody's any more. */
+/** A finished price list is kept this long, since its prices go out of date. */
 export const KEPT_MS = 3_600_000;
-/** One that has said nothing for so long was lost with its process. */
+/** A price list without a heartbeat for this long was lost with its process. */
 const SILENT_S = 60;
 const SHOWN = 10;
 
 type Choice = v.InferOutput<typeof makePriceList.body & {}>;
 
-/** The acting user's price lists at the current counterparty; those of another company of theirs are not among them. */
-export function priceListsOf(db: Db, actor: ActingUser) {
+/** Selects the user's price lists at the current counterparty; those at their other companies are left out. */
+export function priceListsOf(db: Db, actor: Actor) {
   const mine = scoped(db, actor);
   const own = () =>
     mine
@@ -44,8 +44,8 @@ export function priceListsOf(db: Db, actor: ActingUser) {
       ),
 
     /**
-     * The row of a new price list, or of the one with the same choice that is being made (`isNew` false). Throws
-     * `Limit` while another one is.
+     * Adds the row of a new price list, or finds the one with the same choice that is being made (`isNew` false).
+     * Throws `Limit` while another one is being made.
      */
     begin: async (choice: Choice): Promise<{ id: number; isNew: boolean }> => {
       const sectionIds = [...new Set(choice.sections)].sort((a, b) => a - b);
@@ -74,10 +74,10 @@ export function priceListsOf(db: Db, actor: ActingUser) {
   };
 }
 
-/** What the making of price lists writes down, whosever they are. */
+/** The process that makes price lists writes their progress here, for every owner. */
 export function priceListProgress(db: Db) {
   const preparing = (ids: readonly number[]) =>
-    unscoped(db, 'a process tells of the price lists it makes')
+    unscoped(db, 'a process reports on the price lists it makes')
       .updateTable('price_lists')
       .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
       .where('status', '=', 'preparing');
@@ -92,7 +92,10 @@ export function priceListProgress(db: Db) {
   };
 }
 
-/** Those whose process is gone have failed: of one user or of all, the silent ones or, on a lone process, every one. */
+/**
+ * Marks price lists as failed whose process is gone: those of one user or of all users, without a heartbeat for
+ * `silentS` seconds.
+ */
 export async function failSilent(db: Db, userId?: number, silentS = SILENT_S): Promise<void> {
   await unscoped(db, 'a lost price list is nobody’s any more')
     .updateTable('price_lists')
@@ -103,7 +106,7 @@ export async function failSilent(db: Db, userId?: number, silentS = SILENT_S): P
     .execute();
 }
 
-/** Removes what has been kept long enough. */
+/** Removes price lists whose time is over. */
 export async function removeOld(db: Db, nowMs = Date.now()): Promise<void> {
   await unscoped(db, 'the clean-up is for everybody')
     .deleteFrom('price_lists')
@@ -153,7 +156,7 @@ function present(row: PriceListRow): PriceList {
   };
 }
 
-/** A hundred is said only once the file is there. */
+/** Shows 100 % only once the file is there. */
 function percentOf(done: number, total: number): number {
   return total === 0 ? 0 : Math.min(99, Math.floor((done / total) * 100));
 }

@@ -4,13 +4,13 @@ import type { Db } from '../../platform/database/database.ts';
 import type { PriceTerms } from '../offers/offers.api.ts';
 import { type PriceBreak, withDiscount } from '../pricing/pricing.api.ts';
 
-/** Products read at once: some hundred offers, a few milliseconds of the database. */
+/** Products are read in batches of this size: some hundred offers, a few milliseconds of the database. */
 const BATCH = 100;
-/** More columns of quantity breaks than this nobody reads; the most frequent ones stay. */
+/** Nobody reads more columns of quantity breaks than this; the most frequent ones stay. */
 const MAX_BREAKS = 40;
 
 export type PricedOffer = Awaited<ReturnType<typeof withStock>>[number] & {
-  /** The customer's own, ascending; empty for an offer without a price. */
+  /** The customer's own breaks, ascending; empty for an offer without a price. */
   readonly breaks: readonly PriceBreak[];
 };
 
@@ -20,8 +20,8 @@ export interface Assortment {
 }
 
 /**
- * How many offers a price list will have, and the quantities, ascending, from which some of them cost another price.
- * Section by section: over the whole catalogue one statement would hold up everybody else for half a second.
+ * Counts the offers of a price list, and finds the quantities, ascending, from which some of them cost another price.
+ * It goes section by section: one statement over the whole catalogue would block other requests for half a second.
  */
 export async function surveyOffers(
   db: Db,
@@ -51,9 +51,9 @@ export async function surveyOffers(
 }
 
 /**
- * The offers of one section in batches, in the catalogue's order. Each batch is read on its own, so that a long price
- * list holds up nobody, and goes on after the last product of the one before: what is added or taken away meanwhile
- * shifts nothing.
+ * Reads the offers of one section in batches, in the catalogue's order. Each batch is a statement of its own, so that a
+ * long price list blocks nobody, and starts after the last product of the batch before: products added or removed
+ * meanwhile shift nothing.
  */
 export async function* readOffers(
   db: Db,
@@ -109,7 +109,7 @@ function findOffers(db: Db, products: readonly { readonly id: number }[]) {
     .execute();
 }
 
-/** By a statement of its own: beside the offers PostgreSQL would look through all the stock there is. */
+/** A separate statement reads the stock: joined to the offers, PostgreSQL would scan the whole stock table. */
 async function withStock(db: Db, offers: Awaited<ReturnType<typeof findOffers>>) {
   const rows = await db
     .selectFrom('stocks')
@@ -160,7 +160,7 @@ function idsOf(rows: readonly { readonly id: number }[]): readonly number[] {
   return rows.map(({ id }) => id);
 }
 
-/** One parameter however long the list is. */
+/** Passes the list as one parameter, however long it is. */
 function anyOf(ids: readonly number[]) {
   return sql<number>`any(${[...ids]}::bigint[])`;
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { correctQuantity } from '@shop/domain/quantity/quantity';
 import fc from 'fast-check';
 import { type PriceBreak, priceOf } from './price.ts';
-import { correctQuantity } from './quantity.ts';
 
 const breaks: readonly PriceBreak[] = [
   { fromQuantity: 1, kopecks: 10_000 },

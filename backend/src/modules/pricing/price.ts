@@ -1,13 +1,13 @@
-/** A price in kopecks that holds from a quantity of base units; lists are ascending by it. */
+/** A price in kopecks from a quantity of base units on; lists are ascending by quantity. */
 export interface PriceBreak {
   readonly fromQuantity: number;
   readonly kopecks: number;
 }
 
 /**
- * What one base unit costs this customer, in kopecks with VAT: the last quantity break that is reached, less the
- * counterparty's percentage, rounded half up to the kopeck per unit, so that a line is exactly quantity × price.
- * Null if the offer has no price.
+ * Gives the price of one base unit for this customer, in kopecks with VAT: the last quantity break that is reached,
+ * less the counterparty's percentage, rounded half up to the kopeck per unit, so that a line is exactly quantity ×
+ * price. Null if the offer has no price.
  */
 export function priceOf(
   breaks: readonly PriceBreak[],
@@ -18,7 +18,7 @@ export function priceOf(
   return reached === undefined ? null : withDiscount(reached.kopecks, discountPercent);
 }
 
-/** Less a whole percentage, rounded half up to the kopeck. */
+/** Subtracts a whole percentage, rounded half up to the kopeck. */
 export function withDiscount(kopecks: number, percent: number): number {
   return Math.round((kopecks * (100 - percent)) / 100);
 }

@@ -1,4 +1,4 @@
-/** What a document's sums are made of. Prices include VAT. */
+/** A document's totals are sums of such lines. Prices are in kopecks and include VAT. */
 export interface PricedLine {
   readonly quantity: number;
   readonly priceKopecks: number;
@@ -12,10 +12,10 @@ export interface Totals {
   readonly totalKopecks: number;
 }
 
-/** The rate at which delivery is sold. */
+/** Delivery is sold at this rate of VAT. */
 export const DELIVERY_VAT_PERCENT = 22;
 
-/** Exactly quantity × price: prices are whole kopecks per unit. */
+/** Gives exactly quantity × price: prices are whole kopecks per unit. */
 export function lineTotal({ quantity, priceKopecks }: PricedLine): number {
   return quantity * priceKopecks;
 }
@@ -30,7 +30,7 @@ export function vatInside(kopecks: number, percent: number): number {
   return Number(whole / (2n * BigInt(100 + percent)));
 }
 
-/** Sums of a document: lines make the goods, goods and delivery make the total, VAT is inside it. */
+/** Sums up a document: lines make the goods, goods and delivery make the total, VAT is inside it. */
 export function totalsOf(lines: readonly PricedLine[], deliveryKopecks: number): Totals {
   const goodsKopecks = sum(lines.map(lineTotal));
   const vatOfLines = sum(lines.map((line) => vatInside(lineTotal(line), line.vatPercent)));

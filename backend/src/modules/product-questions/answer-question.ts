@@ -1,16 +1,16 @@
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
 import { notify } from '../notifications/notifications.api.ts';
 import { questionsLink } from './ask-question.ts';
 
 /**
- * A manager's answer, and a notification for whoever asked; a second answer replaces the first and tells again, unless
- * it says the same. Throws `NotFound` for an unknown question.
+ * Saves a manager's answer and notifies the author of the question. A second answer replaces the first and notifies
+ * again, unless it is the same. Throws `NotFound` for an unknown question.
  */
 export async function answerQuestion(
   db: Db,
-  manager: ActingUser,
+  manager: Actor,
   { questionId, text }: { readonly questionId: number; readonly text: string },
 ): Promise<void> {
   const question = await db

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Limit } from '../../platform/errors/errors.ts';
-import { inWords } from '../../platform/limits/duration.ts';
+import { formatDuration } from '../../platform/limits/format-duration.ts';
 import { notify } from '../notifications/notifications.api.ts';
 import { findSoldProduct } from './product-questions.repository.ts';
 
-/** So many questions may one person ask within the hour. */
+/** One person may ask this many questions within an hour. */
 const QUESTIONS_PER_HOUR = 10;
 const HOUR_S = 3600;
 
 /**
- * Asks about a product and tells the counterparty's manager, in the call's transaction. Throws `NotFound` for a product
- * that is not sold, `Limit` beyond ten questions an hour.
+ * Asks about a product and notifies the counterparty's manager, in the call's transaction. Throws `NotFound` for a
+ * product that is not sold, and `Limit` beyond ten questions an hour.
  */
 export async function askQuestion(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   productId: number,
   text: string,
 ): Promise<{ id: number }> {
@@ -36,8 +36,8 @@ export async function askQuestion(
   return { id };
 }
 
-/** Questions sent all at once wait for each other at the person's row and are counted one by one. */
-async function checkLimit(db: Db, actor: ActingUser): Promise<void> {
+/** Concurrent questions of a person wait for each other at the person's row and are counted one by one. */
+async function checkLimit(db: Db, actor: Actor): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', actor.userId).forNoKeyUpdate().execute();
   const latest = await db
     .selectFrom('product_questions')
@@ -50,12 +50,15 @@ async function checkLimit(db: Db, actor: ActingUser): Promise<void> {
   const oldest = latest[QUESTIONS_PER_HOUR - 1];
   if (oldest === undefined) return;
   const waitS = Math.max(oldest.freeInS, 1);
-  throw new Limit(`Слишком много вопросов за час. Задайте следующий через\u00a0${inWords(waitS)}`, waitS);
+  throw new Limit(
+    `Слишком много вопросов за час. Задайте следующий через\u00a0${formatDuration(waitS)}`,
+    waitS,
+  );
 }
 
 async function tellManager(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   product: { readonly code: string; readonly name: string },
   text: string,
 ): Promise<void> {
@@ -66,7 +69,7 @@ async function tellManager(
     .select('manager_id as managerId')
     .where('id', '=', counterpartyId)
     .executeTakeFirst();
-  // A manager who asks for the customer need not be told.
+  // A manager who asks for the customer needs no notification.
   if (!counterparty?.managerId || counterparty.managerId === actor.actedBy?.id) return;
   await notify(db, {
     userId: counterparty.managerId,

@@ -1,9 +1,9 @@
 import type { ProductQuestion } from '@shop/contracts/catalog/product-questions';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { QuestionRecord } from './product-questions.repository.ts';
 
-/** A question on the wire. Other companies read it, so of whoever asks they learn «Ирина С.» and no more. */
-export function presentQuestion(question: QuestionRecord, actor: ActingUser): ProductQuestion {
+/** Presents a question on the wire. Other companies read it, so the author is named «Ирина С.» and no more. */
+export function presentQuestion(question: QuestionRecord, actor: Actor): ProductQuestion {
   const { id, text, askedAt, askedBy, answer, answeredAt } = question;
   return {
     id,

@@ -1,4 +1,4 @@
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
@@ -20,7 +20,7 @@ export async function findSoldProduct(db: Db, productId: number) {
 /** A page of the questions about a product that the actor may see, newest first. */
 export async function findQuestions(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   productId: number,
   paging: { readonly page: number; readonly pageSize: number },
 ) {

@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
-/** Which questions somebody sees: a manager all of them, a customer the answered ones and their own. */
-export function isShownTo(actor: ActingUser) {
+/** Selects the questions an actor sees: a manager sees all of them, a customer the answered ones and their own. */
+export function isShownTo(actor: Actor) {
   return (question: ExpressionBuilder<Schema, 'product_questions'>) =>
     actor.role === 'MANAGER'
       ? question.lit(true)

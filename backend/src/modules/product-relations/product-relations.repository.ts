@@ -11,8 +11,8 @@ const isInStock = (product: string): RawBuilder<boolean> => sql<boolean>`exists 
   where o.product_id = ${sql.ref(product)} and o.active and s.quantity > s.reserved)`;
 
 /**
- * Ids of a product's relations of one kind that are sold, in stock first; undefined if the product is not sold. They
- * are some dozens at the most, so the page is cut out of the whole list.
+ * Finds ids of a product's relations of one kind that are sold, in stock first; undefined if the product is not sold.
+ * They are a few dozen at most, so the page is cut out of the whole list.
  */
 export async function findRelatedIds(
   db: Db,
@@ -29,7 +29,7 @@ export async function findRelatedIds(
   return rows[0]?.ids.map(Number);
 }
 
-/** For each of the products the ids of its best analogs in stock; products without any are left out. */
+/** Finds for each product the ids of its best analogs in stock; products without any are left out. */
 export async function findBestAnalogs(
   db: Db,
   productIds: readonly number[],
@@ -45,7 +45,10 @@ export async function findBestAnalogs(
   return rows.map(({ productId, analogIds }) => ({ productId, analogIds: analogIds.map(Number) }));
 }
 
-/** Products of the same section that share most values of properties, in stock first; undefined as above. */
+/**
+ * Finds products of the same section that share most values of properties, in stock first; undefined if the product is
+ * not sold.
+ */
 export async function findAlikeIds(db: Db, productId: number): Promise<readonly number[] | undefined> {
   const { rows } = await sql<{ ids: number[] }>`
     select array(

@@ -7,7 +7,7 @@ import {
   getSimilarProducts,
 } from '@shop/contracts/catalog/product-relations';
 import type { ProductItem } from '@shop/contracts/catalog/products';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
 import { clampPage } from '../../platform/http/paging.ts';
@@ -26,7 +26,7 @@ interface RelatedQuery {
   readonly pageSize: number;
 }
 
-/** What stands beside a product: analogs, accessories, consumables (§3 Detail data). */
+/** Analogs, accessories and consumables of a product (§3 Detail data). */
 export const productRelationRoutes = [
   route(getSimilarProducts, ({ db, actor, query }) => readRelated(db, actor, 'analog', query)),
   route(getAccessories, ({ db, actor, query }) => readRelated(db, actor, 'accessory', query)),
@@ -53,7 +53,7 @@ export const productRelationRoutes = [
 
 async function readRelated(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   kind: RelationKind,
   { productId, page, pageSize }: RelatedQuery,
 ) {
@@ -67,13 +67,13 @@ async function readRelated(
   };
 }
 
-async function readProducts(db: Db, actor: ActingUser, ids: readonly number[]) {
+async function readProducts(db: Db, actor: Actor, ids: readonly number[]) {
   const terms = await termsOf(db, actor);
   const shown = isAllowed('prices.see', actor) ? terms : null;
   return (await findProducts(db, actor, terms, ids)).map((product) => presentProduct(product, shown));
 }
 
-/** In stock, and nothing to choose. */
+/** A product goes into the basket at once if it is in stock and has nothing to choose. */
 function mayBeAddedAtOnce({ offers, stockStatus }: ProductItem): boolean {
   return stockStatus.isInStock && offers.length === 1;
 }

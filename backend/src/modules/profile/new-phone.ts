@@ -1,4 +1,4 @@
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Credentials, Validation } from '../../platform/errors/errors.ts';
 import type { Services } from '../../platform/http/services.ts';
@@ -7,13 +7,13 @@ import { acceptInvitations } from '../company-users/company-users.api.ts';
 import {
   endSessionsOf,
   recordSecurityEvent,
-  refuseWhenActing,
+  refuseWhenImpersonating,
   verifyOldPassword,
   voidRecoverySecrets,
 } from '../session/session.api.ts';
-import { spendPhoneCheckWord } from '../sms-codes/sms-codes.api.ts';
+import { spendPhoneToken } from '../sms-codes/sms-codes.api.ts';
 import { profileOf } from './profile.repository.ts';
-import { sendPhoneChanged } from './profile-letters.ts';
+import { sendPhoneChanged } from './profile-emails.ts';
 
 interface NewPhone {
   /** Eleven digits. */
@@ -23,20 +23,20 @@ interface NewPhone {
 }
 
 /**
- * Runs `save` for a phone that opens the account from now on. An open session is not enough for that: it takes the check
- * word of a code sent to the phone (`checkCode` for `registration`) and the current password, nobody else may have the
- * phone, and no manager who acts for the user may set it. Other sessions end, ways to a new password that are still open
- * close, and the owner is told by e-mail. Throws `Forbidden`, `Credentials` at `old_password`, `Limit`, and `Validation`
- * of `old_password` or `personal_phone`.
+ * Runs `save` for a phone that opens the account from now on. An open session is not enough for that: the user needs
+ * the verification token of a code sent to the phone (`checkCode` for `registration`) and the current password. The
+ * phone may not be another user's, and a manager who impersonates the user may not set it. Other sessions end, unused
+ * ways to a new password close, and the owner is notified by email. Throws `Forbidden`, `Credentials` at
+ * `old_password`, `Limit`, and `Validation` of `old_password` or `personal_phone`.
  */
 export async function withNewPhone(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
-  actor: ActingUser,
+  actor: Actor,
   { phone, checkWord, oldPassword }: NewPhone,
   visitor: Visitor,
   save: (tx: Db) => Promise<void>,
 ): Promise<void> {
-  refuseWhenActing(actor);
+  refuseWhenImpersonating(actor);
   const { userId, sessionId, login } = actor;
   if (checkWord === undefined)
     throw new Validation('Подтвердите новый телефон кодом из\u00a0смс', 'personal_phone');
@@ -49,7 +49,7 @@ export async function withNewPhone(
   } as const;
   const transact = await verifyOldPassword(db, actor, attempt, visitor);
   await transact(async (tx) => {
-    await spendPhoneCheckWord(tx, checkWord, phone, 'personal_phone');
+    await spendPhoneToken(tx, checkWord, phone, 'personal_phone');
     if (await profileOf(tx, actor).isPhoneTaken(phone)) throw takenPhone();
     await save(tx);
     await acceptInvitations(tx, userId, phone);
@@ -62,7 +62,7 @@ export async function withNewPhone(
   });
 }
 
-/** Somebody else has taken the phone in the same moment. */
+/** Another account has taken the phone at the same moment. */
 function isPhoneRivalry(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'users_phone_key';
 }

@@ -1,2 +1,2 @@
-export { sendPhoneWritten } from './profile-letters.ts';
+export { sendPhoneWritten } from './profile-emails.ts';
 export { ROLE_NAMES } from './role-names.ts';

@@ -1,5 +1,5 @@
 import { allRights } from '@shop/contracts/account/permissions';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
 
@@ -12,8 +12,8 @@ export interface OwnData {
   readonly phone: string | null;
 }
 
-/** The acting user's own data. */
-export function profileOf(db: Db, actor: ActingUser) {
+/** Selects the user's own data. */
+export function profileOf(db: Db, actor: Actor) {
   return {
     read: () =>
       db
@@ -31,7 +31,7 @@ export function profileOf(db: Db, actor: ActingUser) {
         .where('id', '=', actor.userId)
         .executeTakeFirstOrThrow(),
 
-    /** Where the user buys, with what he may do there. */
+    /** Lists the companies where the user buys, with the user's rights there. */
     companies: async () => {
       const rows = await unscoped(db, 'the own memberships, at every company')
         .selectFrom('counterparty_users')
@@ -55,10 +55,10 @@ export function profileOf(db: Db, actor: ActingUser) {
       return (await owner.where('id', '!=', actor.userId).executeTakeFirst()) !== undefined;
     },
 
-    /** Keeps what has changed, and in the history what it was and who changed it. */
+    /** Saves the changed fields, and records in the history the former values and who changed them. */
     save: async (changed: Partial<OwnData>) => {
       const { lastName: last_name, secondName: second_name, workPosition: work_position, ...rest } = changed;
-      // What is undefined Kysely leaves as it is. The owner's own phone takes the place of one that others wrote down.
+      // Kysely leaves undefined columns as they are. The owner's own phone replaces one that others wrote down.
       const given_phone = changed.phone === undefined ? undefined : null;
       await db
         .updateTable('users')

@@ -24,7 +24,8 @@ export const profileRoutes = [
     };
   }),
 
-  // Its limits hold also when it is refused, so it makes its transaction itself; the same twice changes nothing more.
+  // Attempts count also when the change is refused, so the call opens its transaction itself; a repeated call changes
+  // nothing more.
   route(updateProfile, ({ actor, services, body, request }) =>
     saveOwnData(services, actor, body, visitorOf(request)),
   ),

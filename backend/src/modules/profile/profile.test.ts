@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { changePasswordByCheckWord } from '@shop/contracts/account/account';
+import { changePasswordByToken } from '@shop/contracts/account/account';
 import { getProfile, getUserRole, updateProfile } from '@shop/contracts/account/profile';
-import { actFor } from '../../../testing/builders/people/acting.builder.ts';
+import { impersonate } from '../../../testing/builders/people/impersonation.builder.ts';
 import { latestTo } from '../../../testing/outbox-reader.ts';
 import { DEMO_PASSWORD as oldPassword, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
@@ -20,7 +20,7 @@ describe('the profile', () => {
   after(() => app.close());
 
   const save = (body: object, client = buyer) => client.attempt(updateProfile, { body: { ...own, ...body } });
-  const checkWordFor = (phone: string) => issueSecret(app.db, { purpose: 'phone', phone }, 600);
+  const tokenFor = (phone: string) => issueSecret(app.db, { purpose: 'phone', phone }, 600);
 
   it('shows the user’s own data, and the companies with what the user may do there (§7.22)', async () => {
     const profile = await buyer.call(getProfile);
@@ -82,25 +82,25 @@ describe('the profile', () => {
     const without = await save({ phone, oldPassword });
     assert.deepEqual([without.httpStatus, without.error?.field], [400, 'personal_phone']);
     assert.match(without.error?.message ?? '', /Подтвердите новый телефон кодом/);
-    const ofAnother = await save({ phone, oldPassword, checkWord: await checkWordFor('79167654321') });
+    const ofAnother = await save({ phone, oldPassword, checkWord: await tokenFor('79167654321') });
     assert.deepEqual([ofAnother.httpStatus, ofAnother.error?.field], [400, 'personal_phone']);
     assert.equal((await buyer.call(getProfile)).phone, '79000000001');
 
-    const checkWord = await checkWordFor(phone);
+    const checkWord = await tokenFor(phone);
     assert.equal((await save({ phone, oldPassword, checkWord })).httpStatus, 200);
     assert.equal((await buyer.call(getProfile)).phone, phone);
-    const letter = await latestTo(app.db, 'buyer@demo.example');
-    assert.equal(letter?.subject, 'Телефон для входа изменён');
-    assert.match(letter.body, /\+7 \(916\) 123-45-67/);
+    const message = await latestTo(app.db, 'buyer@demo.example');
+    assert.equal(message?.subject, 'Телефон для входа изменён');
+    assert.match(message.body, /\+7 \(916\) 123-45-67/);
 
-    await save({ phone: '79000000001', oldPassword, checkWord: await checkWordFor('79000000001') });
+    await save({ phone: '79000000001', oldPassword, checkWord: await tokenFor('79000000001') });
     assert.equal((await save({ phone, oldPassword, checkWord })).error?.field, 'personal_phone');
   });
 
   it('takes a new phone only from whoever knows the password, and keeps the check word good', async () => {
     await app.db.deleteFrom('security_events').execute();
     const phone = '79161234568';
-    const checkWord = await checkWordFor(phone);
+    const checkWord = await tokenFor(phone);
     const without = await save({ phone, checkWord });
     assert.deepEqual(
       [without.httpStatus, without.error?.field, without.error?.message],
@@ -120,7 +120,7 @@ describe('the profile', () => {
   });
 
   it('lets nobody guess the password by its phone', async () => {
-    const checkWord = await checkWordFor('79161234569');
+    const checkWord = await tokenFor('79161234569');
     const guess = () => save({ phone: '79161234569', checkWord, oldPassword: 'Wrong2026' });
     const codes = (await Promise.all(Array.from({ length: 20 }, guess))).map(({ error }) => error?.code);
     assert.ok(codes.filter((code) => code === 'credentials').length <= 7);
@@ -133,17 +133,17 @@ describe('the profile', () => {
     const { id: userId } = await buyer.call(getProfile);
     const link = await issueSecret(app.db, { purpose: 'recovery', userId }, 600);
     const phone = '79161234570';
-    await save({ phone, oldPassword, checkWord: await checkWordFor(phone) });
+    await save({ phone, oldPassword, checkWord: await tokenFor(phone) });
     assert.equal((await elsewhere.attempt(getProfile)).error?.code, 'auth');
     const body = { checkWord: link, password: 'Perchatki@27' };
-    const byLink = await app.visitor.attempt(changePasswordByCheckWord, { body });
+    const byLink = await app.visitor.attempt(changePasswordByToken, { body });
     assert.deepEqual([byLink.httpStatus, byLink.error?.field], [400, 'checkWord']);
     assert.equal((await buyer.call(getProfile)).phone, phone);
   });
 
   it('refuses a phone that somebody else logs in with, also of two who take one at once', async () => {
     const taken = '79000000009';
-    const { error } = await save({ phone: taken, oldPassword, checkWord: await checkWordFor(taken) });
+    const { error } = await save({ phone: taken, oldPassword, checkWord: await tokenFor(taken) });
     const message = 'Этот телефон уже указан в другой учётной записи';
     assert.deepEqual([error?.field, error?.message], ['personal_phone', message]);
 
@@ -151,7 +151,7 @@ describe('the profile', () => {
     const stranger = await app.clientFor('stranger@demo.example');
     const answers = await Promise.all(
       [buyer, stranger].map(async (client) =>
-        save({ phone, oldPassword, checkWord: await checkWordFor(phone) }, client),
+        save({ phone, oldPassword, checkWord: await tokenFor(phone) }, client),
       ),
     );
     assert.deepEqual(answers.map(({ httpStatus }) => httpStatus).sort(), [200, 400]);
@@ -179,9 +179,9 @@ describe('the profile', () => {
   });
 
   it('keeps its phone while a manager acts for the user', async () => {
-    const client = await actFor(app, await app.clientFor('manager@demo.example'), 'buyer@demo.example');
+    const client = await impersonate(app, await app.clientFor('manager@demo.example'), 'buyer@demo.example');
     const phone = '79161112233';
-    const refused = await save({ phone, oldPassword, checkWord: await checkWordFor(phone) }, client);
+    const refused = await save({ phone, oldPassword, checkWord: await tokenFor(phone) }, client);
     assert.deepEqual([refused.httpStatus, refused.error?.code], [403, 'forbidden']);
     assert.equal((await save({ workPosition: 'Закупщик' }, client)).httpStatus, 200);
   });

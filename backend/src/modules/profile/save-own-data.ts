@@ -1,6 +1,6 @@
 import type { updateProfile } from '@shop/contracts/account/profile';
 import type * as v from 'valibot';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { Forbidden } from '../../platform/errors/errors.ts';
@@ -13,13 +13,13 @@ import { type OwnData, profileOf } from './profile.repository.ts';
 type GivenData = v.InferOutput<NonNullable<typeof updateProfile.body>>;
 
 /**
- * Saves what the user says of himself; what is not given stays. A new phone is a key to the account (new-phone.ts). Of
- * somebody else it is what an administrator may change of his company's people (company-users/edit-colleague.ts). Throws
- * what that and a new phone throw, and `Forbidden` for whoever would take himself out of a company.
+ * Saves the user's own data; fields that are not given stay. A new phone is a key to the account (new-phone.ts). A
+ * colleague's fields are limited to those an administrator may change (company-users/edit-colleague.ts). Throws what
+ * those two throw, and `Forbidden` for a user who would remove himself from a company.
  */
 export async function saveOwnData(
   services: Pick<Services, 'db' | 'settings'>,
-  actor: ActingUser,
+  actor: Actor,
   { userId, contragent, active, ...given }: GivenData,
   visitor: Visitor,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function saveOwnData(
 
 async function saveOwn(
   services: Pick<Services, 'db' | 'settings'>,
-  actor: ActingUser,
+  actor: Actor,
   { checkWord, oldPassword, ...given }: Omit<GivenData, 'userId' | 'contragent' | 'active'>,
   visitor: Visitor,
 ): Promise<void> {
@@ -45,7 +45,7 @@ async function saveOwn(
   await withNewPhone(services, actor, proof, visitor, (tx) => saveChanges(tx, actor, given));
 }
 
-async function saveChanges(tx: Db, actor: ActingUser, given: Partial<OwnData>): Promise<void> {
+async function saveChanges(tx: Db, actor: Actor, given: Partial<OwnData>): Promise<void> {
   const profile = profileOf(tx, actor);
   const before = await profile.read();
   const changed = Object.entries(given).filter(([name, value]) => value !== before[name as keyof OwnData]);

@@ -9,8 +9,8 @@ interface Named {
 }
 
 /**
- * Products by the code of their page, their article, or an article of one of their sizes, in this order and each once.
- * Throws `Validation` at `articles` with those that no product has, or several have.
+ * Finds products by the code of their page, their article, or an article of one of their sizes, in this order and each
+ * once. Throws `Validation` at `articles` with those that match no product, or several.
  */
 export async function findProductIdsByArticles(db: Db, names: readonly string[]): Promise<number[]> {
   if (names.length === 0) return [];
@@ -44,12 +44,12 @@ export async function findProductIdsByArticles(db: Db, names: readonly string[])
   return [...new Set(found.flatMap(({ ids }) => ids))];
 }
 
-/** Of Cyrillic letters too, whatever the locale of the database is. */
+/** Lower-cases Cyrillic letters too, whatever the locale of the database is. */
 function inLowerCase(column: string) {
   return sql<string>`lower(${sql.ref(column)} collate "und-x-icu")`;
 }
 
-/** What is sold before what is not: an article may have passed on to a newer product. */
+/** Active products come first: an article may have passed on to a newer product. */
 function idsOf(products: readonly Named[]): number[] {
   const sold = products.filter(({ active }) => active);
   return [...new Set((sold.length > 0 ? sold : products).map(({ id }) => id))];

@@ -36,7 +36,7 @@ export async function findEditedPromotions(
   };
 }
 
-/** As its editor has it. Throws `NotFound`. */
+/** Finds a promotion as its editor sees it. Throws `NotFound`. */
 export async function findEditedPromotion(db: Db, id: number, today: Day) {
   const { active, ...promotion } = await editedPromotions(db)
     .select(['lead', 'text', (row) => row.fn.coalesce('link', sql<string>`''`).as('link')])
@@ -49,7 +49,7 @@ export async function findEditedPromotion(db: Db, id: number, today: Day) {
   };
 }
 
-/** A draft; answers its id. The code is the title in Latin letters, with a number where that is taken. */
+/** Inserts a draft and answers its id. The code is the transliterated title, with a number where that is taken. */
 export async function insertPromotion(db: Db, written: WrittenPromotion): Promise<number> {
   const slug = slugOf(written.title);
   for (let number = 1; ; number += 1) {
@@ -75,7 +75,7 @@ export async function updatePromotion(db: Db, id: number, written: WrittenPromot
     .executeTakeFirstOrThrow(notFound);
 }
 
-/** Its goods are these, in this order. */
+/** Replaces the products of a promotion, in this order. */
 export async function replacePromotionProducts(
   db: Db,
   promotionId: number,
@@ -91,7 +91,7 @@ export async function replacePromotionProducts(
   await db.insertInto('promotion_products').values(rows).execute();
 }
 
-/** Answers what it is now. Throws `NotFound`. */
+/** Answers the new state. Throws `NotFound`. */
 export async function setPublished(
   db: Db,
   id: number,
@@ -107,7 +107,7 @@ export async function setPublished(
   return stateOf(promotion, isPublished, today);
 }
 
-/** Articles in the order of the promotion; the product's code where the article is none, or another product's too. */
+/** Lists articles in the order of the promotion; the product's code where it has no article, or shares it. */
 async function findArticles(db: Db, promotionId: number): Promise<string[]> {
   const products = await db
     .selectFrom('promotion_products')

@@ -17,7 +17,7 @@ import {
   updatePromotion,
 } from './promotion-editing.repository.ts';
 
-/** Promotions as managers make them; what buyers see of them is in `promotions.routes.ts`. */
+/** Managers edit promotions by these calls; buyers read them by those of `promotions.routes.ts`. */
 export const promotionEditingRoutes = [
   route(getEditedPromotions, ({ db, query }) => findEditedPromotions(db, query, todayInMoscow())),
 

@@ -67,7 +67,7 @@ describe('editing of promotions', () => {
     assert.deepEqual(await publish(id), { state: 'running' });
     const shown = await buyer.call(getPromotion, { params });
     assert.deepEqual([shown.title, shown.hidden, shown.link], ['Скидка на перчатки', null, '/catalog/siz/']);
-    // What looks like markup is kept as the text it is.
+    // Text that looks like markup is stored unchanged.
     assert.match(shown.text, /<script>/);
     const { items } = await buyer.call(getPromotionProducts, { params, query: {} });
     assert.deepEqual(

@@ -7,7 +7,9 @@ import type { Db } from '../../platform/database/database.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
 import { clampPage } from '../../platform/http/paging.ts';
 
-/** A page of the promotions that run on a day, those that end first before the others; then those that are over. */
+/**
+ * Lists a page of the promotions of a day: the running ones, those that end first in front, then those that are over.
+ */
 export async function findPromotions(
   db: Db,
   { withEnded, ...paging }: v.InferOutput<typeof getPromotions.query & {}>,
@@ -29,8 +31,8 @@ export async function findPromotions(
 }
 
 /**
- * Running or over. Throws `NotFound` for one that is unknown, and for one that is withdrawn or has not begun, unless
- * the reader makes promotions: then `hidden` says why buyers do not see it.
+ * Finds a promotion that is running or over. Throws `NotFound` for an unknown one, and for one that is withdrawn or has
+ * not begun, unless the reader edits promotions: then `hidden` says why buyers do not see it.
  */
 export async function findPromotion(db: Db, code: string, today: Day, seesHidden: boolean) {
   const { active, ...promotion } = await db
@@ -47,7 +49,7 @@ function whyHidden(active: boolean, startsOn: Day, today: Day) {
   return startsOn > today ? ('coming' as const) : null;
 }
 
-/** Ids of a page of its goods: what is in stock first, then as the promotion has them. */
+/** Lists ids of a page of its products: those in stock first, then in the promotion's order. */
 export async function findPromotionProductIds(
   db: Db,
   promotionId: number,
@@ -74,7 +76,7 @@ export async function findPromotionProductIds(
   return { ids: rows.map(({ id }) => id), pageNavigation };
 }
 
-/** Promotions that are published and have begun, whether or not they are over. */
+/** Selects promotions that are published and have begun, whether or not they are over. */
 export function begunPromotions(db: Db, today: Day) {
   return db
     .selectFrom('promotions')
@@ -82,7 +84,7 @@ export function begunPromotions(db: Db, today: Day) {
     .where('promotions.starts_on', '<=', today);
 }
 
-/** Of those that have begun: not over yet. */
+/** Matches promotions that are not over yet; the caller picks those that have begun. */
 export function isRunning(today: Day) {
   return sql<boolean>`(promotions.ends_on is null or promotions.ends_on >= ${today}::date)`;
 }

@@ -1,6 +1,6 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
 import { getPromotion, getPromotionProducts, getPromotions } from '@shop/contracts/catalog/promotions';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import { todayInMoscow } from '../../platform/calendar/days.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { route } from '../../platform/http/route.ts';
@@ -23,6 +23,6 @@ export const promotionRoutes = [
 ];
 
 /** Managers look at a promotion before buyers do. */
-function readPromotion(db: Db, actor: ActingUser, code: string) {
+function readPromotion(db: Db, actor: Actor, code: string) {
   return findPromotion(db, code, todayInMoscow(), isAllowed('promotion.edit', actor));
 }

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { findLines, findOffers } from '@shop/contracts/basket-order/quick-order';
 import fc from 'fast-check';
-import { openOrderShop } from '../../../testing/builders/quick-order/order-shop.builder.ts';
+import { openQuickOrderShop } from '../../../testing/builders/quick-order/quick-order-shop.builder.ts';
 import { recordingStatements } from '../../../testing/recorded-statements.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { addDays, todayInMoscow } from '../../platform/calendar/days.ts';
 
 describe('lines of a quick order', () => {
-  let shop: Awaited<ReturnType<typeof openOrderShop>>;
+  let shop: Awaited<ReturnType<typeof openQuickOrderShop>>;
   let buyer: TestClient;
   before(async () => {
-    shop = await openOrderShop();
+    shop = await openQuickOrderShop();
     buyer = await shop.clientFor('buyer@demo.example');
   });
   after(() => shop.close());

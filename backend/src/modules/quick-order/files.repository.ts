@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
 import type { TextSheet } from './reading/sheet.ts';
 
 const KEPT_MS = 86_400_000;
-/** Of one counterparty; an older one makes room. */
+/** The limit is per counterparty; a new file replaces the oldest. */
 const KEPT_FILES = 20;
 
 /** A file that was read. */
@@ -16,10 +16,10 @@ export interface OrderFile {
   readonly sheets: readonly TextSheet[];
 }
 
-/** Keeps a file for a day, so that its later pages need no second upload. */
+/** Stores a file for a day, so that its later pages need no second upload. */
 export async function keepFile(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   name: string,
   sheets: readonly TextSheet[],
 ): Promise<OrderFile> {
@@ -42,8 +42,8 @@ export async function keepFile(
   return { code, name, sheets };
 }
 
-/** Throws `NotFound` for a file of another company, of the day before, or that was forgotten. */
-export function findFile(db: Db, actor: ActingUser, code: string): Promise<OrderFile> {
+/** Throws `NotFound` for a file of another company, and for one that is expired or deleted. */
+export function findFile(db: Db, actor: Actor, code: string): Promise<OrderFile> {
   return scoped(db, actor)
     .selectFrom('quick_order_files')
     .select(['code', 'name', 'sheets'])
@@ -53,7 +53,7 @@ export function findFile(db: Db, actor: ActingUser, code: string): Promise<Order
 }
 
 /** Throws `NotFound` as above. */
-export async function deleteFile(db: Db, actor: ActingUser, code: string): Promise<void> {
+export async function deleteFile(db: Db, actor: Actor, code: string): Promise<void> {
   await scoped(db, actor)
     .deleteFrom('quick_order_files')
     .where('code', '=', code)

@@ -1,25 +1,25 @@
 import type { FoundOffer } from '@shop/contracts/basket-order/quick-order';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
 import { anyOf, findOfferRecords, findPriceTerms } from '../offers/offers.api.ts';
 import { articleKey } from '../search/search.api.ts';
+import { findOwnOffers } from './customer-part-numbers/customer-part-numbers.repository.ts';
 import type { Catalogue } from './matching/check-lines.ts';
 import { LinePresenter } from './matching/line-presenter.ts';
-import { findOwnOffers } from './own-articles/own-articles.repository.ts';
 
 const MOST = 10;
-/** Of one product that is found by its words. */
+/** A product found by its name shows at most this many sizes. */
 const SIZES = 3;
 const MIN_WORDS = 3;
 
 /**
- * Up to ten sold offers: by the buyer's own code, the whole article, its beginning, then by words; the sizes of a
- * product in stock first. With what of each is in the basket.
+ * Finds up to ten sold offers: by customer part number, the whole article, its beginning, then by words; the sizes of a
+ * product in stock first. Each has its quantity in the basket.
  */
 export async function findOffers(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   catalogue: Catalogue,
   query: string,
 ): Promise<(FoundOffer & { inBasket: number })[]> {
@@ -35,10 +35,10 @@ export async function findOffers(
     .map((offer) => ({ ...offer, inBasket: inBasket.get(offer.offerId) ?? 0 }));
 }
 
-/** By its ids, for a list of the buyer's own codes. */
+/** Reads offers by id, for the list of customer part numbers. */
 export async function readOffers(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, FoundOffer>> {
   const terms = await findPriceTerms(db, actor);
@@ -64,7 +64,7 @@ function byWords({ directory, search }: Catalogue, query: string): readonly numb
 
 async function findInBasket(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   const rows = await scoped(db, actor)

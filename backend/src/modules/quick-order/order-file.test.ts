@@ -3,26 +3,30 @@ import { after, before, describe, it } from 'node:test';
 import { read, utils } from '@e965/xlsx';
 import {
   findLines,
+  forgetCustomerPartNumber,
   forgetFile,
-  forgetOwnArticle,
-  getOwnArticles,
+  getCustomerPartNumbers,
   getQuickOrderReport,
   getSampleFile,
-  learnOwnArticles,
+  learnCustomerPartNumbers,
   parseFile,
 } from '@shop/contracts/basket-order/quick-order';
-import { fileOf, lockedWorkbook, workbookOf } from '../../../testing/builders/quick-order/files.builder.ts';
-import { openOrderShop } from '../../../testing/builders/quick-order/order-shop.builder.ts';
+import {
+  fileOf,
+  lockedWorkbook,
+  workbookOf,
+} from '../../../testing/builders/quick-order/order-files.builder.ts';
+import { openQuickOrderShop } from '../../../testing/builders/quick-order/quick-order-shop.builder.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { cleanUp } from '../../processes/jobs/clean-up.ts';
 
 describe('a file of a quick order', () => {
-  let shop: Awaited<ReturnType<typeof openOrderShop>>;
+  let shop: Awaited<ReturnType<typeof openQuickOrderShop>>;
   let buyer: TestClient;
   let clerk: TestClient;
   let stranger: TestClient;
   before(async () => {
-    shop = await openOrderShop();
+    shop = await openQuickOrderShop();
     buyer = await shop.clientFor('buyer@demo.example');
     clerk = await shop.clientFor('clerk@demo.example');
     stranger = await shop.clientFor('stranger@demo.example');
@@ -171,7 +175,7 @@ describe('a file of a quick order', () => {
     assert.deepEqual(left, []);
   });
 
-  it('is kept whatever letters are in it', async () => {
+  it('is stored whatever letters are in it', async () => {
     const nul = `${'СИЗ-0412/3;1\n'.repeat(1000)}A\0B;1`;
     assert.equal((await send(nul)).lines.at(-1)?.article, 'AB');
     const halves = Buffer.concat([
@@ -181,7 +185,7 @@ describe('a file of a quick order', () => {
     assert.equal((await send(halves, 'a\0b.csv')).lines.length, 2);
   });
 
-  it('makes room for the next: twenty are kept', async () => {
+  it('replaces the oldest beyond twenty stored files', async () => {
     for (let count = 0; count < 22; count += 1) await send('СИЗ-0412/3;1');
     const { length } = await shop.db.selectFrom('quick_order_files').select('id').execute();
     assert.equal(length, 20);
@@ -189,27 +193,30 @@ describe('a file of a quick order', () => {
 
   it('may use the buyer’s own codes, which a correction taught for the whole company and no other', async () => {
     const items = [{ article: '000-777', offerId: shop.idOf('gloves') }];
-    await clerk.call(learnOwnArticles, { body: { items } });
+    await clerk.call(learnCustomerPartNumbers, { body: { items } });
     const { lines } = await send('000777;5\nСИЗ-0412/3;1');
     assert.deepEqual(
       [lines[0]?.state, lines[0]?.reasons, lines[0]?.message, lines[0]?.orderQuantity],
       ['corrected', ['own-article', 'merged'], 'Найден по вашему коду. Вместе со строкой 2: 6', 6],
     );
-    await buyer.call(learnOwnArticles, {
+    await buyer.call(learnCustomerPartNumbers, {
       body: { items: [{ article: '000 777', offerId: shop.idOf('masks') }] },
     });
-    const { items: own } = await buyer.call(getOwnArticles);
+    const { items: own } = await buyer.call(getCustomerPartNumbers);
     assert.deepEqual(
       own.map(({ article, offer }) => [article, offer.name]),
       [['000 777', 'Респиратор']],
     );
-    assert.deepEqual((await stranger.call(getOwnArticles)).items, []);
+    assert.deepEqual((await stranger.call(getCustomerPartNumbers)).items, []);
     const body = { lines: [{ rowNumber: 1, article: '000777', quantity: '1', name: '' }] };
     assert.equal((await stranger.call(findLines, { body })).lines[0]?.state, 'rejected');
-    assert.equal((await stranger.attempt(forgetOwnArticle, { params: { id: own[0]!.id } })).httpStatus, 404);
-    await buyer.call(forgetOwnArticle, { params: { id: own[0]!.id } });
-    assert.deepEqual((await clerk.call(getOwnArticles)).items, []);
-    const unknown = await buyer.attempt(learnOwnArticles, {
+    assert.equal(
+      (await stranger.attempt(forgetCustomerPartNumber, { params: { id: own[0]!.id } })).httpStatus,
+      404,
+    );
+    await buyer.call(forgetCustomerPartNumber, { params: { id: own[0]!.id } });
+    assert.deepEqual((await clerk.call(getCustomerPartNumbers)).items, []);
+    const unknown = await buyer.attempt(learnCustomerPartNumbers, {
       body: { items: [{ article: 'A', offerId: 999_999_999 }] },
     });
     assert.equal(unknown.httpStatus, 404);

@@ -7,17 +7,17 @@ import {
 import type { WireAnswer } from '@shop/contracts/platform/call';
 import { type Columns, guessColumns } from '@shop/domain/columns/guess-columns';
 import * as v from 'valibot';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Validation } from '../../platform/errors/errors.ts';
 import { clampPage } from '../../platform/http/paging.ts';
 import { takeLines } from './columns/take-lines.ts';
 import type { OrderFile } from './files.repository.ts';
 import { type Catalogue, checkLines } from './matching/check-lines.ts';
-import { MAX_COLUMNS, tooManyRows } from './reading/limits.ts';
 import type { TextSheet } from './reading/sheet.ts';
+import { MAX_COLUMNS, tooManyRows } from './reading/sheet-limits.ts';
 
-/** What the reader of a file may set right. */
+/** The choices by which the user corrects how a file was read. */
 export interface Choice {
   readonly sheet?: string | undefined;
   readonly columns?: string | undefined;
@@ -27,10 +27,10 @@ export interface Choice {
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 100;
 
-/** One page of a file's lines, checked, with its sheets and columns as guessed or chosen. */
+/** Presents one page of a file's lines, checked, with its sheets and the columns as guessed or chosen. */
 export async function presentFile(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   catalogue: Catalogue,
   { code, name, sheets }: OrderFile,
   { page, ...choice }: Choice & { readonly page: number },
@@ -69,7 +69,7 @@ function chooseSheet(sheets: readonly TextSheet[], name: string | undefined): Te
 
 const kindList = v.pipe(v.string(), v.parseJson(), v.array(columnKind), v.maxLength(MAX_COLUMNS));
 
-/** Columns that were not named stay as they were guessed, if nobody else has their kind now. */
+/** Without a choice the guessed columns stay; in a choice, columns without a kind are ignored. */
 function chooseColumns(guessed: Columns, { columns, firstRow }: Choice): Columns {
   const kinds =
     columns === undefined || columns === '' ? guessed.kinds : readKinds(columns, guessed.kinds.length);

@@ -1,33 +1,33 @@
 import {
   findLines,
   findOffers as findOffersCall,
+  forgetCustomerPartNumber,
   forgetFile,
-  forgetOwnArticle,
-  getOwnArticles,
+  getCustomerPartNumbers,
   getQuickOrderReport,
   getSampleFile,
-  learnOwnArticles as learnCall,
+  learnCustomerPartNumbers as learnCall,
   parseFile,
   QUICK_ORDER_FILE_BYTES,
 } from '@shop/contracts/basket-order/quick-order';
 import { Validation } from '../../platform/errors/errors.ts';
 import { type Module, route, write } from '../../platform/http/route.ts';
 import { LiveSearch } from '../search/search.api.ts';
+import {
+  deleteCustomerPartNumber,
+  findCustomerPartNumbers,
+  learnCustomerPartNumbers,
+} from './customer-part-numbers/customer-part-numbers.repository.ts';
 import { REPORT, registerOrderFiles, SAMPLE } from './export/order-files.ts';
 import { deleteFile, findFile, keepFile } from './files.repository.ts';
 import { findOffers, readOffers } from './find-offers.ts';
 import { checkLines } from './matching/check-lines.ts';
 import { LiveDirectory } from './matching/live-directory.ts';
 import { presentFile } from './order-file.ts';
-import {
-  deleteOwnArticle,
-  findOwnArticles,
-  learnOwnArticles,
-} from './own-articles/own-articles.repository.ts';
 import { FileReader } from './reading/file-reader.ts';
 import { tidy } from './reading/tidy.ts';
 
-/** 10,000 lines with their names, in Cyrillic. */
+/** 10,000 lines with Cyrillic names fit into this. */
 const LINES_BYTES = 16 * 1024 * 1024;
 
 /** Quick order (§7, Basket): lines of a table or a file become offers and quantities. */
@@ -46,7 +46,7 @@ export const quickOrderModule: Module = async (services) => {
       { bodyLimit: LINES_BYTES },
     ),
 
-    // No `write`: a transaction would hold the database while the file is read, and a repeat harms nobody.
+    // This call is no `write`: a transaction would hold the database while the file is read, and a repeat does no harm.
     route(
       parseFile,
       async ({ db, actor, query, body: { file, code, ...choice } }) => {
@@ -78,19 +78,21 @@ export const quickOrderModule: Module = async (services) => {
       { bodyLimit: LINES_BYTES },
     ),
 
-    write(learnCall, async ({ db, actor, body }) => learnOwnArticles(db, actor, body.items), {
+    write(learnCall, async ({ db, actor, body }) => learnCustomerPartNumbers(db, actor, body.items), {
       bodyLimit: LINES_BYTES,
     }),
 
-    route(getOwnArticles, async ({ db, actor }) => {
-      const own = await findOwnArticles(db, actor);
+    route(getCustomerPartNumbers, async ({ db, actor }) => {
+      const own = await findCustomerPartNumbers(db, actor);
       const offers = await readOffers(db, actor, [...new Set(own.map(({ offerId }) => offerId))]);
       return {
         items: own.map(({ id, article, offerId }) => ({ id, article, offer: offers.get(offerId)! })),
       };
     }),
 
-    write(forgetOwnArticle, async ({ db, actor, params }) => deleteOwnArticle(db, actor, params.id)),
+    write(forgetCustomerPartNumber, async ({ db, actor, params }) =>
+      deleteCustomerPartNumber(db, actor, params.id),
+    ),
   ];
 
   async function read(file: File, userId: number) {

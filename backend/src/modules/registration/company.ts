@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { todayInMoscow } from '../../platform/calendar/days.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { takeNumber } from '../../platform/database/number-series.ts';
+import { nextNumber } from '../../platform/database/number-series.ts';
 import type { RegisteringCompany } from '../../platform/database/schema.ts';
 
-/** A company the shop has already: the same INN, and the same KPP unless one of the two does not tell it. */
+/** Finds a company the shop has already: the same INN and the same KPP, unless one of the two has no KPP. */
 export async function findCompany(db: Db, { inn, kpp }: Pick<RegisteringCompany, 'inn' | 'kpp'>) {
   const sameInn = db
     .selectFrom('counterparties')
@@ -18,19 +18,22 @@ export async function findCompany(db: Db, { inn, kpp }: Pick<RegisteringCompany,
     .executeTakeFirst();
 }
 
-/** Two who register the same company at once come one after the other; holds until the transaction ends. */
+/** Serialises registrations of the same company; the lock holds until the transaction ends. */
 export async function lockInn(db: Db, inn: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`inn ${inn}`}))`.execute(db);
 }
 
-/** A new company: the usual prices, no contract yet, and unless one is named the manager who has the fewest companies. */
+/**
+ * Adds a company with the usual prices and no contract. Its manager is the one named, otherwise the one with the fewest
+ * companies.
+ */
 export async function addCompany(db: Db, company: RegisteringCompany, manager: number | null = null) {
   const managerId = manager ?? (await leastLoadedManager(db));
   const priceType = await db.selectFrom('price_types').select('id').orderBy('id').executeTakeFirst();
   const { id, code } = await db
     .insertInto('counterparties')
     .values({
-      code: await takeNumber(db, 'counterparty', 'К', todayInMoscow()),
+      code: await nextNumber(db, 'counterparty', 'К', todayInMoscow()),
       name: company.name,
       kind: company.inn.length === 12 ? 'INDIVIDUAL' : 'LEGAL',
       inn: company.inn,

@@ -18,12 +18,15 @@ import { deadLink, openRegistration } from './open-registration.ts';
 
 type Completion = v.InferOutput<NonNullable<typeof completeCall.body>>;
 
-/** What the registration of a link says; uses nothing up. Throws `Credentials` for a dead link, and `Limit`. */
+/**
+ * Reads the registration that a link leads to, without using the link up. Throws `Credentials` for a dead link, and
+ * `Limit`.
+ */
 export async function readRegistration(db: Db, code: string, visitor: Visitor) {
-  const tries = await countSecretAttempt(db, visitor);
+  const attempts = await countSecretAttempt(db, visitor);
   const found = await findPendingRegistration(db, code);
   if (found === undefined) throw deadLink();
-  await forgiveLoginAttempt(db, tries);
+  await forgiveLoginAttempt(db, attempts);
   const { email, name, last_name: lastName, phone, company } = found;
   const known = company && (await findCompany(db, company));
   return {
@@ -34,9 +37,8 @@ export async function readRegistration(db: Db, code: string, visitor: Visitor) {
 }
 
 /**
- * Makes the account with the password that is chosen now, and a session in it, all of it or nothing. Throws `Credentials`
- * for a dead link, for which nothing is hashed, `Validation` of the password or the phone, with the link still good, and
- * `Limit`.
+ * Creates the account with the password chosen now and a session in it, all or nothing. Throws `Credentials` for a dead
+ * link, for which nothing is hashed, `Validation` of the password or the phone, with the link still good, and `Limit`.
  */
 export async function completeRegistration(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
@@ -44,7 +46,7 @@ export async function completeRegistration(
   visitor: Visitor,
 ): Promise<NewSession> {
   refuseKnownPassword(password);
-  const tries = await countSecretAttempt(db, visitor);
+  const attempts = await countSecretAttempt(db, visitor);
   const found = await findPendingRegistration(db, code);
   if (found === undefined) throw deadLink();
   refuseLoginAsPassword(password, found.email);
@@ -53,6 +55,6 @@ export async function completeRegistration(
     const userId = await openRegistration(tx, settings, { code, passwordHash, isOwnPhone }, visitor);
     return startSession(tx, userId, visitor);
   });
-  await forgiveLoginAttempt(db, tries);
+  await forgiveLoginAttempt(db, attempts);
   return session;
 }

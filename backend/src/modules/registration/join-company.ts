@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/database/database.ts';
 import type { RegisteringCompany } from '../../platform/database/schema.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
-import { queueMail } from '../../platform/outbox/outbox.ts';
+import { queueEmail } from '../../platform/message-outbox/queue-message.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { clientLink, type Notice, notify, notifyAll } from '../notifications/notifications.api.ts';
 import { addCompany, findCompany, leastLoadedManager, lockInn } from './company.ts';
-import { joinRequestLetter } from './registration-letters.ts';
+import { joinRequestEmail } from './registration-emails.ts';
 
 interface Newcomer {
   readonly userId: number;
@@ -19,8 +19,8 @@ interface Newcomer {
 type Site = Pick<Settings, 'publicUrl' | 'siteName'>;
 
 /**
- * A company the shop does not have is added with the newcomer as its administrator. One that it has gets nothing of
- * them, for an INN is no proof of belonging there: its manager is asked.
+ * A company new to the shop is added with the newcomer as its administrator. A known company gives no access, because
+ * an INN does not prove membership: its manager is asked.
  */
 export async function joinCompany(db: Db, site: Site, newcomer: Newcomer): Promise<void> {
   const { userId, company } = newcomer;
@@ -38,10 +38,10 @@ export async function joinCompany(db: Db, site: Site, newcomer: Newcomer): Promi
     .values({ counterparty_id: id, user_id: userId, is_admin: true })
     .execute();
   await db.updateTable('users').set({ current_counterparty_id: id }).where('id', '=', userId).execute();
-  await tellOfNewCompany(db, { ...company, ...added }, managerId);
+  await notifyOfNewCompany(db, { ...company, ...added }, managerId);
 }
 
-/** Somebody whom the company has invited belongs to it before he names it. */
+/** A person whom the company has invited is a member before naming it. */
 async function isMember(db: Db, companyId: number, userId: number): Promise<boolean> {
   const member = await unscoped(db, 'the newcomer’s own membership')
     .selectFrom('counterparty_users')
@@ -52,8 +52,8 @@ async function isMember(db: Db, companyId: number, userId: number): Promise<bool
   return member !== undefined;
 }
 
-/** Tells the manager of a company that somebody has added; nobody in a shop without managers. */
-export async function tellOfNewCompany(
+/** Notifies the manager of a company that a user has added; does nothing in a shop without managers. */
+export async function notifyOfNewCompany(
   db: Db,
   company: Pick<RegisteringCompany, 'name' | 'inn'> & { readonly id: number; readonly code: string },
   managerId: number | null,
@@ -69,7 +69,7 @@ export async function tellOfNewCompany(
   });
 }
 
-/** Asks the manager of a company that the shop has to open it to somebody, and tells that person so. */
+/** Asks the manager of a known company to give a person access, and notifies that person. */
 export async function askManager(
   db: Db,
   site: Site,
@@ -85,8 +85,8 @@ export async function askManager(
     .executeTakeFirst();
   if (manager !== undefined) {
     const request = { person, email, phone, companyName: known.name, inn: company.inn };
-    // Nothing but this letter says how to reach the person: it goes to whoever wants no letters, too.
-    await queueMail(db, { recipient: manager.login, ...joinRequestLetter(site, request) });
+    // Only this email says how to reach the person, so it also goes to managers who have switched emails off.
+    await queueEmail(db, { recipient: manager.login, ...joinRequestEmail(site, request) });
     notices.push({
       userId: manager.id,
       counterpartyId: known.id,
@@ -98,7 +98,7 @@ export async function askManager(
   }
   notices.push({
     userId,
-    // Not his yet.
+    // The company is not the person's yet.
     counterpartyId: null,
     kind: 'company',
     title: 'Заявка передана менеджеру',

@@ -18,9 +18,9 @@ interface Completion {
 }
 
 /**
- * Makes the account of a pending registration by the code of its link, and answers whose it is. Throws `Credentials` for a
- * code that is unknown, used or old, and where somebody else has taken the e-mail meanwhile, `Validation` of `own_phone`
- * where somebody has taken the phone. In a transaction, which a throw takes back.
+ * Creates the account of a pending registration by the code of its link, and answers its id. Throws `Credentials` for a
+ * code that is unknown, used or expired, and where the e-mail has been taken meanwhile, and `Validation` of `own_phone`
+ * where the phone has been taken. Call it in a transaction, which a throw rolls back.
  */
 export async function openRegistration(
   tx: Db,
@@ -40,7 +40,7 @@ export async function openRegistration(
   if (phone !== null) await refuseTaken(tx, phone);
   const userId = await addUser(tx, { ...registration, phone, passwordHash });
   if (userId === undefined) throw deadLink();
-  // Another letter to the same mailbox opens nothing any more.
+  // A second email to the same mailbox replaces the first, whose link opens nothing any more.
   await tx.deleteFrom('registrations').where('email', '=', registration.email).execute();
   await recordSecurityEvent(tx, visitor, { kind: 'account-opened', userId });
   if (phone !== null) await acceptInvitations(tx, userId, phone);
@@ -67,7 +67,7 @@ type NewAccount = Omit<Selectable<Schema['registrations']>, 'phone'> & {
   readonly passwordHash: string;
 };
 
-/** Undefined where the e-mail has an account by now. */
+/** Gives undefined where the e-mail has an account by now. */
 async function addUser(db: Db, account: NewAccount): Promise<number | undefined> {
   const { email, phone, passwordHash: password_hash, name, last_name, second_name } = account;
   const user = await db

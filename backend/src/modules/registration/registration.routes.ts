@@ -8,7 +8,7 @@ import { publicRoute } from '../../platform/http/route.ts';
 import { visitorOf } from '../../platform/http/session/visitor.ts';
 import { answerSession } from '../session/session.api.ts';
 import { completeRegistration, readRegistration } from './complete-registration.ts';
-import { register } from './register.ts';
+import { register } from './start-registration.ts';
 
 export const registrationRoutes = [
   publicRoute(registerPerson, async ({ body, services, request }) => {

@@ -9,13 +9,13 @@ import {
 } from '@shop/contracts/account/registration';
 import { authenticate, checkSession } from '@shop/contracts/account/session';
 import { withControlDigits } from '@shop/domain/validation/inn';
-import { failWhere } from '../../../testing/fail-where.ts';
+import { failInserts } from '../../../testing/fail-inserts.ts';
 import { confirmPhone, latestCode, latestLinkSecret, latestTo } from '../../../testing/outbox-reader.ts';
 import { recordingStatements } from '../../../testing/recorded-statements.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { issueSecret } from '../session/single-use-secrets.ts';
-import { register } from './register.ts';
+import { register } from './start-registration.ts';
 
 const PASSWORD = 'Kaska2Zaschita';
 const ROMASHKA = { inn: '', kpp: '' };
@@ -98,7 +98,7 @@ describe('a registration', () => {
     await browser.call(registerPerson, { body: await person(browser, 'whole@shop.example') });
     const body = await completion('whole@shop.example');
     const attempt = () => browser.attempt(completeRegistration, { body });
-    const failing = await failWhere(app.db, 'sessions');
+    const failing = await failInserts(app.db, 'sessions');
     assert.equal((await attempt()).httpStatus, 500);
     await failing.end();
     assert.equal((await attempt()).httpStatus, 200);
@@ -120,9 +120,9 @@ describe('a registration', () => {
     }
     const firm = company(withControlDigits('770112244'));
     await browser.call(registerCompany, { body: { ...body, ...firm, name: ' Анна\n\nМария ' } });
-    const letter = await latestTo(app.db, 'victim@other.example');
+    const message = await latestTo(app.db, 'victim@other.example');
     const typed = ['Анна', 'Петрова', 'Новая', firm.inn, body.phone.slice(-4), body.phone.slice(1, 4)];
-    for (const words of typed) assert.ok(!`${letter?.subject} ${letter?.body}`.includes(words), words);
+    for (const words of typed) assert.ok(!`${message?.subject} ${message?.body}`.includes(words), words);
     const { code } = await completion('victim@other.example');
     const read = await app.visitor.call(readRegistration, { body: { code } });
     assert.deepEqual(
@@ -150,7 +150,7 @@ describe('a registration', () => {
       (await hashesOf()).map((row) => row.password_hash ?? null),
       [null],
     );
-    // Reading is no opening, however often a scanner of letters does it.
+    // Reading the link does not use it up, however often a scanner of emails does it.
     const { code } = await completion('owner@other.example');
     for (let time = 0; time < 3; time += 1) await app.visitor.call(readRegistration, { body: { code } });
     assert.equal((await hashesOf()).length, 1);
@@ -207,13 +207,13 @@ describe('a registration', () => {
     assert.equal((await app.visitor.attempt(completeRegistration, { body: late })).httpStatus, 401);
   });
 
-  it('with an e-mail that has an account answers the same, with the same work, and the letter says so', async () => {
+  it('with an e-mail that has an account answers the same, with the same work, and the email says so', async () => {
     const browser = app.browser();
     const body = await person(browser, 'buyer@demo.example');
     assert.deepEqual(await browser.call(registerPerson, { body }), { email: 'buyer@demo.example' });
-    const letter = await latestTo(app.db, 'buyer@demo.example');
-    assert.equal(letter?.subject, 'У вас уже есть учётная запись');
-    assert.ok(!letter.body.includes('code='));
+    const message = await latestTo(app.db, 'buyer@demo.example');
+    assert.equal(message?.subject, 'У вас уже есть учётная запись');
+    assert.ok(!message.body.includes('code='));
 
     const workOf = async (email: string) => {
       const phone = newPhone();
@@ -296,7 +296,7 @@ describe('a registration', () => {
     assert.deepEqual([firm?.kind, firm?.kpp], ['INDIVIDUAL', null]);
   });
 
-  it('of a known company makes nobody a member, tells the person and asks the manager', async () => {
+  it('of a known company makes nobody a member, notifies the person and asks the manager', async () => {
     const browser = app.browser();
     await browser.call(registerCompany, {
       body: { ...(await person(browser, 'guest@new.example')), ...company(ROMASHKA.inn, ROMASHKA.kpp) },
@@ -349,7 +349,7 @@ describe('a registration', () => {
     assert.equal(firms.length, 1);
   });
 
-  it('leaves no secret in the database but in the letter that waits', async () => {
+  it('leaves no secret in the database but in the queued email', async () => {
     const browser = app.browser();
     const body = await person(browser, 'secret@shop.example');
     await browser.call(registerPerson, { body });

@@ -1,10 +1,12 @@
 import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
-import type { ActorThere } from '../access/access.api.ts';
+import type { CompanyActor } from '../access/access.api.ts';
 import type { SalePointView } from './sale-points.repository.ts';
 
-/** The sale points of the company where the actor is; of the others that share them the own ones are named. */
-export function ownSalePoints(db: Db, { counterpartyId, userId, boundTo }: ActorThere): SalePointView {
+/**
+ * The sale points of the actor's company; other companies that share one are named only if they are the actor's too.
+ */
+export function ownSalePoints(db: Db, { counterpartyId, userId, boundTo }: CompanyActor): SalePointView {
   const own = unscoped(db, 'the own memberships, at every company')
     .selectFrom('counterparty_users as member')
     .innerJoin('counterparties as own', 'own.id', 'member.counterparty_id')

@@ -1,7 +1,7 @@
 import type { SalePoint } from '@shop/contracts/manager/sale-points';
 import { sql } from 'kysely';
 
-/** What somebody wrote of a sale point. */
+/** The fields of a sale point that a user fills in. */
 export type Words = Omit<SalePoint, 'id' | 'isActive' | 'companies'>;
 
 export const shown = [

@@ -13,17 +13,17 @@ export interface SalePointFilter {
   readonly active: 'Y' | 'N' | '';
 }
 
-/** Which companies' sale points are listed, and of which companies the names may be told; each a query of ids. */
+/** Selects whose sale points are listed, and which companies may be named; each is a query of ids. */
 export interface SalePointView {
   readonly within: Expression<{ id: number }>;
   readonly visible: Expression<{ id: number }>;
-  /** Whose list it is, if one's: it is not named beside its own. */
+  /** The counterparty whose list this is, if any: it is not named in its own list. */
   readonly except?: number | undefined;
 }
 
 const BY_VIEW = 'the view says which companies';
 
-/** A page of sale points by name. Both customers and managers read them here, each with a view of their own. */
+/** Lists a page of sale points by name. Customers and managers both read them here, each with their own view. */
 export async function listSalePoints(db: Db, view: SalePointView, filter: SalePointFilter) {
   const found = filtered(pointsWithin(db, view), filter);
   const count = await countRows(found);
@@ -43,7 +43,7 @@ export async function listSalePoints(db: Db, view: SalePointView, filter: SalePo
   return { items: rows.map((row) => salePointOf(row, companies.get(row.id) ?? [])), pageNavigation };
 }
 
-/** One of them; undefined for an unknown id and one of other companies alike. */
+/** Finds one of them; undefined for an unknown id and for one of other companies alike. */
 export async function findSalePoint(db: Db, view: SalePointView, id: number): Promise<SalePoint | undefined> {
   const row = await pointsWithin(db, view).select(shown).where('point.id', '=', id).executeTakeFirst();
   if (row === undefined) return undefined;

@@ -79,7 +79,7 @@ describe('the sale points of a company', () => {
       .orderBy('id')
       .execute();
     const told = actions.map(({ action }) => action.split('.')[1]);
-    // What the second edit took away (contact and coordinates) is told too.
+    // The history also has the fields that the second edit removed (contact and coordinates).
     assert.deepEqual(told, ['added', 'changed', 'closed', 'opened']);
   });
 

@@ -4,14 +4,14 @@ import {
   type saveSalePoint as saveCall,
 } from '@shop/contracts/manager/sale-points';
 import type * as v from 'valibot';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped, unscoped } from '../../platform/database/scoped.ts';
 import { NotFound, Validation } from '../../platform/errors/errors.ts';
 import { publish } from '../../platform/events/live-events.ts';
-import { type ActorThere, ownCompany } from '../access/access.api.ts';
-import { holdCounterparty } from '../counterparties/counterparties.api.ts';
+import { type CompanyActor, ownCompany } from '../access/access.api.ts';
+import { lockCounterparty } from '../counterparties/counterparties.api.ts';
 import { recordHistory } from '../history/history.api.ts';
 import { ownSalePoints } from './own-sale-points.ts';
 import { columnsOf, isNamed, type Words } from './sale-point-record.ts';
@@ -23,11 +23,11 @@ const UNKNOWN_POINT = 'Такой точки продаж нет';
 const EVERYWHERE = 'a sale point is the same at every company it belongs to';
 
 /**
- * A new sale point of the company, or other words for one, at every company that shares it. Throws `NotFound` for
- * another's company or point, `Forbidden` without the right `company` there, and `Validation` of `name` when as many as
- * fit are kept, or another one has this name and address.
+ * Adds a sale point to the company, or edits one for every company that shares it. Throws `NotFound` for another's
+ * company or point, `Forbidden` without the right `company` there, and `Validation` of `name` at the limit of sale
+ * points or when another one has this name and address.
  */
-export async function saveSalePoint(tx: Db, actor: ActingUser, given: Given): Promise<SalePoint> {
+export async function saveSalePoint(tx: Db, actor: Actor, given: Given): Promise<SalePoint> {
   const { id, contragent, active, ...words } = given;
   const there = await ownCompany(tx, actor, contragent, 'company.edit');
   const saved = id === undefined ? await add(tx, there, words, active) : id;
@@ -35,13 +35,16 @@ export async function saveSalePoint(tx: Db, actor: ActingUser, given: Given): Pr
   return readPoint(tx, there, saved);
 }
 
-/** The point to answer. One in the same words is taken for it, and opened where it was closed. */
-async function add(tx: Db, there: ActorThere, words: Words, active: boolean): Promise<number> {
+/**
+ * Answers the id. An existing point with the same name and address is used instead of a new one, and opened if it was
+ * closed.
+ */
+async function add(tx: Db, there: CompanyActor, words: Words, active: boolean): Promise<number> {
   const find = () => pointsNamed(tx, [there.counterpartyId], words).executeTakeFirst();
   const seen = await find();
-  // One that is there is held with every company that shares it, in their order, and not this one first.
+  // An existing point is locked with every company that shares it in the order of ids, and not with this one first.
   if (seen !== undefined) await holdCompaniesOf(tx, there, seen.id);
-  await holdCounterparty(tx, there.counterpartyId);
+  await lockCounterparty(tx, there.counterpartyId);
   const twin = await find();
   if (twin !== undefined) {
     await change(tx, there, twin.id, await readPoint(tx, there, twin.id), active);
@@ -62,7 +65,7 @@ async function add(tx: Db, there: ActorThere, words: Words, active: boolean): Pr
   return id;
 }
 
-async function change(tx: Db, there: ActorThere, id: number, words: Words, active: boolean): Promise<void> {
+async function change(tx: Db, there: CompanyActor, id: number, words: Words, active: boolean): Promise<void> {
   const companies = await holdCompaniesOf(tx, there, id);
   const before = await readPoint(tx, there, id);
   const twin = await pointsNamed(tx, companies, words).where('point.id', '!=', id).executeTakeFirst();
@@ -91,14 +94,14 @@ async function change(tx: Db, there: ActorThere, id: number, words: Words, activ
     await note(tx, there, companies, active ? 'sale-point.opened' : 'sale-point.closed', point);
 }
 
-async function readPoint(db: Db, there: ActorThere, id: number): Promise<SalePoint> {
+async function readPoint(db: Db, there: CompanyActor, id: number): Promise<SalePoint> {
   const point = await findSalePoint(db, ownSalePoints(db, there), id);
   if (point === undefined) throw new NotFound(UNKNOWN_POINT);
   return point;
 }
 
-/** Every company the point belongs to, held in the order of their ids, so that no two wait for each other. */
-async function holdCompaniesOf(tx: Db, there: ActorThere, id: number): Promise<readonly number[]> {
+/** Locks every company of the point in the order of ids, so that two calls cannot deadlock. */
+async function holdCompaniesOf(tx: Db, there: CompanyActor, id: number): Promise<readonly number[]> {
   await readPoint(tx, there, id);
   const rows = await unscoped(tx, EVERYWHERE)
     .selectFrom('counterparty_sale_points')
@@ -107,7 +110,7 @@ async function holdCompaniesOf(tx: Db, there: ActorThere, id: number): Promise<r
     .orderBy('counterparty_id')
     .execute();
   const ids = rows.map(({ counterpartyId }) => counterpartyId);
-  for (const counterpartyId of ids) await holdCounterparty(tx, counterpartyId);
+  for (const counterpartyId of ids) await lockCounterparty(tx, counterpartyId);
   return ids;
 }
 
@@ -121,7 +124,7 @@ function pointsNamed(db: Db, companies: readonly number[], words: Pick<Words, 'n
     .orderBy('point.id');
 }
 
-/** Throws `Validation` of `name` for a company that has as many sale points as fit; whoever adds one holds it. */
+/** Throws `Validation` of `name` for a company at its limit of sale points; the caller holds the company's lock. */
 async function refuseBeyondMax(tx: Db, counterpartyId: number): Promise<void> {
   const count = await countRows(
     unscoped(tx, 'how many a company has that may be changed')
@@ -134,7 +137,7 @@ async function refuseBeyondMax(tx: Db, counterpartyId: number): Promise<void> {
 
 async function note(
   tx: Db,
-  actor: ActorThere,
+  actor: CompanyActor,
   companies: readonly number[],
   action: 'sale-point.added' | 'sale-point.changed' | 'sale-point.opened' | 'sale-point.closed',
   details: Record<string, unknown>,

@@ -1,6 +1,6 @@
 import { SAVED_FILTERS_MAX } from '@shop/contracts/catalog/saved-filters';
 import { sql } from 'kysely';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
@@ -11,8 +11,8 @@ interface NamedLink {
   readonly link: string;
 }
 
-/** The filters the acting user has saved. */
-export function savedFiltersOf(db: Db, actor: ActingUser) {
+/** Selects the filters that the user has saved. */
+export function savedFiltersOf(db: Db, actor: Actor) {
   const mine = scoped(db, actor);
   return {
     /** By name. */
@@ -25,8 +25,8 @@ export function savedFiltersOf(db: Db, actor: ActingUser) {
         .execute(),
 
     /**
-     * The same name again replaces the address under it. Throws `Validation` when as many as fit are saved. Must run
-     * in a transaction: two requests of one user wait for each other.
+     * Saves a filter; the same name again replaces its address. Throws `Validation` at the limit of saved filters. Must
+     * run in a transaction: two requests of one user wait for each other.
      */
     save: async ({ name, link }: NamedLink): Promise<{ id: number }> => {
       await db.selectFrom('users').select('id').where('id', '=', actor.userId).forNoKeyUpdate().execute();

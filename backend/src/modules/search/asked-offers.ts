@@ -1,7 +1,7 @@
 import { articleKeyOf, isNumber } from './language/query.ts';
 import { articleKey, wordsOf } from './language/words.ts';
 
-/** What of an offer a query may name. */
+/** The properties of an offer that a query may name. */
 export interface NamedOffer {
   readonly article: string;
   readonly variant: Readonly<Record<string, string>>;

@@ -11,7 +11,7 @@ import { loadSearchIndex } from './index/load-search-index.ts';
 import type { SearchIndex } from './index/search-index.ts';
 import { partsOf } from './language/query.ts';
 
-/** What a buyer types, how the first product's name begins, and what was meant if something else was typed. */
+/** Each row has a typed query, the start of the first product's name, and the correction if one is expected. */
 const table: readonly (readonly [typed: string, first: RegExp, corrected?: string])[] = [
   // Words and their forms.
   ['перчатки', /^Перчатки/],
@@ -69,7 +69,7 @@ const table: readonly (readonly [typed: string, first: RegExp, corrected?: strin
   ['ковёр КОВ-77', /^Ковёр/],
   // Letters of an article as they sound.
   ['гсб-16', /^Дрель ударная Bosch/, 'gsb-16'],
-  // What the trade calls it too.
+  // Synonyms of the trade.
   ['варежки', /^(?:Рукавицы|Краги)/],
   ['тапочки', /^(?:Сандалии|Сабо)/],
   ['шлем белый', /^Каска .*цвет белый/],

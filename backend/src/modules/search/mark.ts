@@ -1,7 +1,7 @@
 import { isFoundBy, type QueryWord } from './language/query.ts';
 import { articleKey, type Word, wordsOf } from './language/words.ts';
 
-/** Where the query has found something in a name: from here to there, in order. */
+/** Gives the ranges of a name that the query has matched, in order. */
 export function matchesIn(name: string, query: readonly QueryWord[]): [number, number][] {
   return wordsOf(name).flatMap((word) => {
     const length = longestMatch(word, query);
@@ -9,7 +9,7 @@ export function matchesIn(name: string, query: readonly QueryWord[]): [number, n
   });
 }
 
-/** A name as HTML: what the query has found in it is marked, and nothing else is markup. */
+/** Renders a name as HTML: matches of the query are marked, and everything else is escaped. */
 export function markWords(name: string, query: readonly QueryWord[]): string {
   let html = '';
   let done = 0;
@@ -20,7 +20,7 @@ export function markWords(name: string, query: readonly QueryWord[]): string {
   return html + escapeHtml(name.slice(done));
 }
 
-/** The same for an article: where the letters and digits of the query are in it, whatever signs stand between. */
+/** Renders an article as HTML: marks the letters and digits of the query, whatever punctuation stands between. */
 export function markArticle(article: string, key: string): string {
   const found = articleKey(article).indexOf(key);
   if (found === -1) return escapeHtml(article);

@@ -5,7 +5,7 @@ import { wordsOf } from './language/words.ts';
 
 const MAX_SECTIONS = 8;
 
-/** Sections to look in when a query finds nothing: those that its words name, or the largest of the uppermost. */
+/** Gives sections to look in when a query finds nothing: those that its words name, or the largest of the top level. */
 export function neighboursOf({ searchable }: SearchIndex, words: readonly QueryWord[]) {
   const { sections, sectionById } = searchable.catalog.data;
   const named = [...sectionById.values()].filter(({ name }) =>

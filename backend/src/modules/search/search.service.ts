@@ -3,7 +3,7 @@ import type { WireAnswer } from '@shop/contracts/platform/call';
 import { parseListingPath } from '@shop/contracts/smart-filter/smart-filter';
 import type { WireFilter } from '@shop/contracts/smart-filter/smart-filter-answer';
 import { SEARCH_MIN_LENGTH } from '@shop/domain/constants';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import {
   type FacetIndex,
@@ -29,14 +29,14 @@ interface SearchFilterQuery {
 
 interface SearchQuery extends ListingQuery {
   readonly query: string;
-  /** `12,15,90`: of what is found only these; without a query just these. */
+  /** Narrows the results to these ids (`12,15,90`); without a query it lists just these. */
   readonly ids?: string | undefined;
 }
 
-/** What a query finds as a listing (§7). `path` is the raw rest of the URL with section and smart filter. */
+/** Runs a query as a listing (§7). `path` is the raw rest of the URL with section and smart filter. */
 export async function readSearchListing(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   index: SearchIndex,
   path: string,
   query: SearchQuery,
@@ -65,10 +65,10 @@ export async function readSearchListing(
   };
 }
 
-/** Facets of what a query finds in a section, for a choice that is not applied yet. */
+/** Gives facets of a query's results in a section, for a choice that is not applied yet. */
 export function readSearchFilter(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   index: SearchIndex,
   { query, sectionPath, filterList }: SearchFilterQuery,
 ): Promise<WireFilter> {
@@ -79,7 +79,7 @@ export function readSearchFilter(
 
 type FoundItems = WireAnswer<typeof getSearchListing>['products']['items'];
 
-/** Says of the offers that the query names that they are asked for. */
+/** Flags the offers that the query names. */
 function withAsked(items: FoundItems, query: string): FoundItems {
   if (!mayNameOffer(query)) return items;
   return items.map((item) => {
@@ -92,13 +92,13 @@ function withAsked(items: FoundItems, query: string): FoundItems {
   });
 }
 
-/** What to mark in the names of a page, by product id. */
+/** Gives the parts of product names to highlight on a page, by product id. */
 function presentMarks(items: FoundItems, words: readonly QueryWord[]) {
   const marks = items.map(({ id, name }) => [String(id), matchesIn(name, words)] as const);
   return Object.fromEntries(marks.filter(([, ranges]) => ranges.length > 0));
 }
 
-/** Each step keeps the query. */
+/** Each step of the trail keeps the query. */
 function presentTrail(catalog: FacetIndex, query: string, section: IndexedSection | null) {
   const search = query === '' ? '' : `?${new URLSearchParams({ query })}`;
   return [
@@ -116,7 +116,7 @@ const NOTHING: Found = {
   articleCount: 0,
 };
 
-/** Less than three characters find nothing (§5). */
+/** A query of less than three characters finds nothing (§5). */
 function findOrNothing(index: SearchIndex, query: string): Found {
   return isShort(query) ? NOTHING : index.find(query);
 }
@@ -125,12 +125,12 @@ function isShort(query: string): boolean {
   return [...query].length < SEARCH_MIN_LENGTH;
 }
 
-/** A list of products without a query (§7): these, whatever they are called. */
+/** Lists products without a query (§7): these ids, whatever their names. */
 function listOf(ids: readonly number[]): ListingBase {
   return { kind: 'products', section: null, ids };
 }
 
-/** The products found, as what a listing is of. */
+/** Makes the found products the base of a listing. */
 function baseOf({ searchable }: SearchIndex, { positions }: Found, only?: string): ListingBase {
   const { productIds } = searchable.catalog.data;
   const wanted = only === undefined ? null : new Set(only.split(',').map(Number));

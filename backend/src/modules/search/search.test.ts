@@ -33,7 +33,7 @@ describe('suggestions of the search box', () => {
       })
       .execute();
     await addSizes('botinki', 'БТ-100', 'Ботинки рабочие', boots, ['41', '42', '43']);
-    // The catalogue's triggers tell of the change; the index follows a moment later.
+    // The catalogue's triggers notify of the change; the index follows a moment later.
     while ((await suggestions('перчатки')).length === 0)
       await new Promise((resolve) => setTimeout(resolve, 50));
   });

@@ -13,15 +13,15 @@ const MAX_BRANDS = 2;
 
 interface Suggestion {
   readonly id: number;
-  /** HTML: `mark` around what was found, `em` around what it is; everything else escaped. */
+  /** HTML with `mark` around matches and `em` around the kind; everything else is escaped. */
   readonly title: string;
   readonly url: string;
 }
 
 /**
- * Up to eight suggestions: products by article, then sections and brands, then products by their words. A size that is
- * named, or whose article it is, is the one its link opens. None for a query of less than three characters (§5), and
- * none that has only some of the words: the search page shows those.
+ * Gives up to eight suggestions: products by article, then sections and brands, then products by their words. The link
+ * opens the size that the query names, or whose article it is. There are none for a query of less than three characters
+ * (§5), and none that match only some of the words: the search page shows those.
  */
 export async function suggest(db: Db, index: SearchIndex, query: string): Promise<readonly Suggestion[]> {
   if ([...query].length < SEARCH_MIN_LENGTH) return [];
@@ -48,7 +48,7 @@ export async function suggest(db: Db, index: SearchIndex, query: string): Promis
 
 interface FoundProduct {
   readonly position: number;
-  /** The one of its sizes that is asked for. */
+  /** The size that the query names. */
   readonly offer: AskedOffer | undefined;
 }
 
@@ -57,7 +57,7 @@ interface AskedOffer {
   readonly article: string;
 }
 
-/** By position the offer that the query names; of several one that is in stock. */
+/** Gives by position the offer that the query names; of several, one that is in stock. */
 async function readAsked(
   db: Db,
   { searchable }: SearchIndex,

@@ -1,15 +1,15 @@
 import type { Db } from '../../platform/database/database.ts';
 
-/** An account with the hash that a password was found to fit. */
+/** An account with the hash that the password was verified against. */
 export interface VerifiedAccount {
   readonly id: number;
   readonly password_hash: string;
 }
 
 /**
- * Holds an account until the transaction ends, if it is active and its password still is the one that was looked at
- * before: to verify a password takes longer than to change it. Whoever changes it meanwhile waits, and ends what begins
- * here; whoever has changed it is seen, and nothing begins.
+ * Locks an account until the transaction ends, if it is active and its password is still the one that was verified:
+ * verifying takes longer than changing it. A change that comes during the lock waits and then ends the session begun
+ * here; after an earlier change nothing begins.
  */
 export async function holdAccount(tx: Db, { id, password_hash }: VerifiedAccount): Promise<boolean> {
   const held = await active(tx)
@@ -19,12 +19,12 @@ export async function holdAccount(tx: Db, { id, password_hash }: VerifiedAccount
   return held !== undefined;
 }
 
-/** The same for whoever is proven by a secret of the account. */
+/** Locks the account where a secret of the account is the proof. */
 export async function holdActive(tx: Db, id: number): Promise<boolean> {
   return (await active(tx).where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** The same for whoever is proven by a code of its phone. */
+/** Locks the account where a code sent to its phone is the proof. */
 export function holdByPhone(tx: Db, phone: string): Promise<{ readonly id: number } | undefined> {
   return active(tx).where('phone', '=', phone).executeTakeFirst();
 }

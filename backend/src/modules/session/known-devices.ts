@@ -26,7 +26,7 @@ export async function isKnownDevice(
   return row !== undefined;
 }
 
-/** Remembers the browser; answers its secret, the one it had or a new one. */
+/** Remembers the browser and answers its secret, existing or new. */
 export async function rememberDevice(
   db: Db,
   userId: number,
@@ -42,7 +42,7 @@ export async function rememberDevice(
   return device;
 }
 
-/** After a change of the password whoever has logged in before begins like everybody else. */
+/** Forgets the user's known devices: after a change of the password every browser starts as a stranger. */
 export async function forgetDevices(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('known_devices').where('user_id', '=', userId).execute();
 }

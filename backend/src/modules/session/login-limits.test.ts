@@ -18,11 +18,11 @@ describe('attempts to log in', () => {
   const logIn = (login: string, password = DEMO_PASSWORD) =>
     app.visitor.attempt(authenticate, { body: { login, password } });
   const failUntilLimited = async (login: string) => {
-    for (let tries = 0; tries < 5; tries += 1)
+    for (let attempts = 0; attempts < 5; attempts += 1)
       assert.equal((await logIn(login, 'Wrong2026')).error?.code, 'credentials');
     await holdWaits();
   };
-  /** A wait of a second could end on a busy machine before the next try. */
+  /** On a busy machine a wait of a second could end before the next attempt. */
   const holdWaits = () => app.db.updateTable('throttles').set({ at: new Date() }).execute();
 
   it('with a wrong password and with an unknown account are answered alike, with the same work', async () => {
@@ -60,7 +60,7 @@ describe('attempts to log in', () => {
   it('wait also when they are sent all at once', async () => {
     const guesses = Array.from({ length: 30 }, () => logIn('crowd@demo.example', 'Wrong2026'));
     const codes = (await Promise.all(guesses)).map(({ error }) => error?.code);
-    // Five are free; should the guesses take seconds, the first short waits may end meanwhile.
+    // Five are free; if the guesses take seconds, the first short waits may end meanwhile.
     assert.equal(codes.filter((code) => code === 'credentials').length <= 7, true);
   });
 
@@ -80,12 +80,13 @@ describe('attempts to log in', () => {
     await thief.call(authenticate, { body: { login: 'clerk@demo.example', password: DEMO_PASSWORD } });
     const guess = () =>
       thief.attempt(authenticate, { body: { login: 'clerk@demo.example', password: 'Wrong2026' } });
-    for (let tries = 0; tries < 10; tries += 1) assert.equal((await guess()).error?.code, 'credentials');
+    for (let attempts = 0; attempts < 10; attempts += 1)
+      assert.equal((await guess()).error?.code, 'credentials');
     await holdWaits();
     assert.equal((await guess()).error?.code, 'limit');
   });
 
-  it('from an address that is shut touch no account, whether it exists or not', async () => {
+  it('from a blocked address touch no account, whether it exists or not', async () => {
     await logIn('ghost@demo.example', 'Wrong2026');
     await app.db.updateTable('throttles').set({ level: 130, at: new Date() }).execute();
     const limits = () => app.db.selectFrom('throttles').selectAll().orderBy('subject').execute();
@@ -96,7 +97,7 @@ describe('attempts to log in', () => {
   });
 
   it('that succeed never count', async () => {
-    for (let tries = 0; tries < 12; tries += 1)
+    for (let attempts = 0; attempts < 12; attempts += 1)
       assert.equal((await logIn('clerk@demo.example')).httpStatus, 200);
   });
 });

@@ -1,4 +1,4 @@
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { SecurityEventKind } from '../../platform/database/schema.ts';
 import type { Credentials } from '../../platform/errors/errors.ts';
@@ -10,21 +10,24 @@ import { recordSecurityEvent } from './security-events.ts';
 
 interface Attempt {
   readonly oldPassword: string;
-  /** What the audit says, and what is thrown, when it is wrong. */
+  /** The audit's event, and the refusal that is thrown, for a wrong password. */
   readonly failure: SecurityEventKind;
   readonly refusal: () => Credentials;
 }
 
-/** Runs its work in a transaction in which the password still is the one that was verified; else throws the refusal. */
+/**
+ * Runs its work in a transaction in which the password is still the one that was verified; otherwise throws the
+ * refusal.
+ */
 type Transact = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
 
 /**
- * An open session does not change the keys to its account; whoever knows the password does. Counted like a login.
- * Throws the attempt's refusal and `Limit`.
+ * Verifies the current password, since an open session is not enough to change the keys to its account. Attempts count
+ * like logins. Throws the attempt's refusal and `Limit`.
  */
 export async function verifyOldPassword(
   db: Db,
-  { userId, login }: ActingUser,
+  { userId, login }: Actor,
   { oldPassword, failure, refusal }: Attempt,
   visitor: Visitor,
 ): Promise<Transact> {
@@ -32,14 +35,14 @@ export async function verifyOldPassword(
     await recordSecurityEvent(db, visitor, { kind: failure, userId });
     return refusal();
   };
-  const tries = await countLoginAttempt(db, { column: 'login', value: login }, visitor);
+  const attempts = await countLoginAttempt(db, { column: 'login', value: login }, visitor);
   const user = await db
     .selectFrom('users')
     .select(['id', 'password_hash'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   if (!(await isPasswordOf(user, oldPassword))) throw await refuse();
-  await forgiveLoginAttempt(db, tries);
+  await forgiveLoginAttempt(db, attempts);
   return async (work) => {
     const done = await db
       .transaction()

@@ -1,11 +1,11 @@
 import { AUTH_COOKIE_MAX_AGE_S } from '@shop/domain/constants';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { endStreams } from '../../platform/events/live-events.ts';
 import { deviceName } from './device-name.ts';
 
-/** The user's sessions that still open something, the latest used first. */
-export async function listSessions(db: Db, { userId, sessionId }: ActingUser) {
+/** Lists the user's open sessions, the latest used first. */
+export async function listSessions(db: Db, { userId, sessionId }: Actor) {
   const rows = await openSessions(db, userId)
     .leftJoin('users as manager', 'manager.id', 'sessions.acted_by')
     .select([
@@ -29,12 +29,12 @@ export async function listSessions(db: Db, { userId, sessionId }: ActingUser) {
   }));
 }
 
-/** Which sessions to end: one of them, or all except one. */
+/** Selects the sessions to end: one of them, or all except one. */
 type Which = { readonly id: number } | { readonly exceptId: number | null };
 
 /**
- * Ends sessions of the user with all they have opened, and with what is acted under them; call it in a transaction. Answers
- * how many of the user's there were.
+ * Ends sessions of the user with all they have opened, and impersonations that began in them; call it in a transaction.
+ * Answers how many sessions of the user ended.
  */
 export async function endSessionsOf(db: Db, userId: number, which: Which): Promise<number> {
   const open = openSessions(db, userId).select('sessions.id');

@@ -4,7 +4,7 @@ import type { SecurityEventKind } from '../../platform/database/schema.ts';
 
 const SHOWN = 20;
 
-/** What happened to an account, in the words its owner reads. */
+/** Names of the events in the words that the account's owner reads. */
 const EVENT_NAMES: Readonly<Record<SecurityEventKind, string>> = {
   login: 'Вход',
   'login-failed': 'Неудачная попытка входа',

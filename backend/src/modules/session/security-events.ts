@@ -5,12 +5,12 @@ import { deviceName } from './device-name.ts';
 
 interface SecurityEvent {
   readonly kind: SecurityEventKind;
-  /** Absent where the attempt named nobody: what was typed instead is not kept, for it may be a password. */
+  /** Absent where the attempt named no account: what was typed is not stored, because it may be a password. */
   readonly userId?: number | undefined;
   readonly actedBy?: number | undefined;
 }
 
-/** The audit of the entrance: who, what, from where, with what. No secret stands in it. */
+/** Records an event of the authentication audit: who, what, from which address and browser. It holds no secrets. */
 export async function recordSecurityEvent(
   db: Db,
   { address, userAgent }: Pick<Visitor, 'address' | 'userAgent'>,

@@ -1,12 +1,12 @@
-export { refuseWhenActing } from './acting.ts';
 export { deviceName } from './device-name.ts';
+export { emailAttempts } from './email-limits.ts';
 export { holdActive, holdByPhone } from './hold-account.ts';
 export { forgetDevices, isKnownDevice, rememberDevice, writeDevice } from './known-devices.ts';
-export { triesOfLetter } from './letter-limits.ts';
 export { countSecretAttempt, forgiveLoginAttempt } from './login-limits.ts';
 export { verifyOldPassword } from './old-password.ts';
 export { endSessionsOf } from './open-sessions.ts';
 export { hashPassword } from './password.ts';
+export { refuseWhenImpersonating } from './refuse-impersonation.ts';
 export { recordSecurityEvent } from './security-events.ts';
 export {
   findPendingRegistration,

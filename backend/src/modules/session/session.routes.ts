@@ -1,5 +1,5 @@
 import { endSessions, getSecurityEvents, getSessions } from '@shop/contracts/account/account';
-import { getUserToken, returnToOwnSession } from '@shop/contracts/account/acting';
+import { getUserToken, returnToOwnSession } from '@shop/contracts/account/impersonation';
 import { authenticate, checkSession, getCsrfToken, logOut } from '@shop/contracts/account/session';
 import { NotFound, Unauthenticated } from '../../platform/errors/errors.ts';
 import { publicRoute, route, write } from '../../platform/http/route.ts';
@@ -7,13 +7,13 @@ import { readToken } from '../../platform/http/server/request-checks.ts';
 import { csrfTokenOf } from '../../platform/http/session/session.ts';
 import { clearSid, readSid } from '../../platform/http/session/sid-cookie.ts';
 import { visitorOf } from '../../platform/http/session/visitor.ts';
-import { refuseActing, refuseWhenActing } from './acting.ts';
-import { endActingUnder } from './end-acting.ts';
+import { endImpersonationsUnder } from './end-impersonation.ts';
 import { endSessionsOf, listSessions } from './open-sessions.ts';
+import { refuseNestedImpersonation, refuseWhenImpersonating } from './refuse-impersonation.ts';
 import { listSecurityEvents } from './security-audit.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import { endSession, logIn, touchSession } from './session.service.ts';
-import { startActing } from './start-acting.ts';
+import { startImpersonation } from './start-impersonation.ts';
 import { answerSession } from './start-session.ts';
 
 export const sessionRoutes = [
@@ -44,31 +44,32 @@ export const sessionRoutes = [
     };
   }),
 
-  // Not `write`: that would keep the token beside the Idempotency-Key. Who sends it twice has the second one.
+  // `write` would store the token with the Idempotency-Key. A repeated call begins a new impersonation that replaces
+  // the first.
   route(getUserToken, async ({ actor, db, body: { userId, contragent }, request }) => ({
-    token: await startActing(db, actor, { userId, counterpartyId: contragent }, visitorOf(request)),
+    token: await startImpersonation(db, actor, { userId, counterpartyId: contragent }, visitorOf(request)),
   })),
 
   route(returnToOwnSession, async ({ actor, db, request }) => {
-    refuseActing(actor);
+    refuseNestedImpersonation(actor);
     const token = readToken(request);
     if (token === undefined) throw new Unauthenticated();
-    await db.transaction().execute((tx) => endActingUnder(tx, actor.sessionId, visitorOf(request)));
+    await db.transaction().execute((tx) => endImpersonationsUnder(tx, actor.sessionId, visitorOf(request)));
     return { token };
   }),
 
   route(getSessions, async ({ actor, db }) => {
-    refuseWhenActing(actor);
+    refuseWhenImpersonating(actor);
     return { items: await listSessions(db, actor) };
   }),
 
   route(getSecurityEvents, async ({ actor, db }) => {
-    refuseWhenActing(actor);
+    refuseWhenImpersonating(actor);
     return { items: await listSecurityEvents(db, actor.userId) };
   }),
 
   write(endSessions, async ({ actor, body, db, request }) => {
-    refuseWhenActing(actor);
+    refuseWhenImpersonating(actor);
     const which = body.id === undefined ? { exceptId: actor.sessionId } : { id: body.id };
     const ended = await endSessionsOf(db, actor.userId, which);
     if (ended === 0 && body.id !== undefined) throw new NotFound('Этот сеанс уже завершён');

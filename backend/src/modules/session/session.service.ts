@@ -1,12 +1,12 @@
 import { AUTH_COOKIE_MAX_AGE_S } from '@shop/domain/constants';
 import { phoneDigits } from '@shop/domain/format/phone';
 import { sql } from 'kysely';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Credentials, Unauthenticated } from '../../platform/errors/errors.ts';
 import { endStreams } from '../../platform/events/live-events.ts';
 import type { Visitor } from '../../platform/http/session/visitor.ts';
-import { endActingUnder } from './end-acting.ts';
+import { endImpersonationsUnder } from './end-impersonation.ts';
 import { holdAccount, type VerifiedAccount } from './hold-account.ts';
 import { type AccountName, countLoginAttempt, forgiveLoginAttempt } from './login-limits.ts';
 import { isPasswordOf } from './password.ts';
@@ -24,7 +24,7 @@ interface LoginAttempt {
  */
 export async function logIn(db: Db, attempt: LoginAttempt, visitor: Visitor): Promise<NewSession> {
   const account = accountOf(attempt.login);
-  const tries = await countLoginAttempt(db, account, visitor);
+  const attempts = await countLoginAttempt(db, account, visitor);
   const user = await findAccount(db, account);
   const isRight = await isPasswordOf(user, attempt.password);
   const session = isRight && user !== undefined ? await startIfUnchanged(db, user, visitor) : undefined;
@@ -32,28 +32,28 @@ export async function logIn(db: Db, attempt: LoginAttempt, visitor: Visitor): Pr
     await recordSecurityEvent(db, visitor, { kind: 'login-failed', userId: user?.id });
     throw new Credentials();
   }
-  await forgiveLoginAttempt(db, tries);
+  await forgiveLoginAttempt(db, attempts);
   return session;
 }
 
-/** Undefined where the password has changed, or the account was switched off, while the password was verified. */
+/** Gives undefined where the password has changed, or the account was switched off, while the password was verified. */
 function startIfUnchanged(db: Db, user: VerifiedAccount, visitor: Visitor) {
   return db
     .transaction()
     .execute(async (tx) => ((await holdAccount(tx, user)) ? startSession(tx, user.id, visitor) : undefined));
 }
 
-/** One spelling for each account: a phone has many, and each would have tries of its own. */
+/** Gives each account one spelling: a phone has many, and each would have its own attempts. */
 function accountOf(login: string): AccountName {
   if (login.includes('@')) return { column: 'login', value: login };
   return { column: 'phone', value: phoneDigits(login) };
 }
 
 /**
- * Logs out: the session opens nothing from now on, and what it has opened is closed. Whoever acts for somebody logs out as
- * both, and nothing is acted any longer under a session that ends.
+ * Logs out: the session and everything it has opened end. A manager who impersonates a user logs out as both, and an
+ * impersonation never outlives the session it began in.
  */
-export async function endSession(db: Db, actor: ActingUser, visitor: Visitor): Promise<void> {
+export async function endSession(db: Db, actor: Actor, visitor: Visitor): Promise<void> {
   const { sessionId, userId, actedBy } = actor;
   await db.transaction().execute(async (tx) => {
     const own = await tx
@@ -62,18 +62,18 @@ export async function endSession(db: Db, actor: ActingUser, visitor: Visitor): P
       .where('id', '=', ownSession(sessionId))
       .returning('id')
       .executeTakeFirstOrThrow();
-    await endActingUnder(tx, own.id, visitor);
+    await endImpersonationsUnder(tx, own.id, visitor);
     await endStreams(tx, { sessionId: own.id });
     await recordSecurityEvent(tx, visitor, { kind: 'logout', userId: actedBy?.id ?? userId });
   });
 }
 
 /**
- * Session activity (§4): slides the session by 1440 s, never past 86400 s after login, and with it the own one of whoever
- * acts in it. Answers its new end.
+ * Session activity (§4): extends the session by 1440 s, never past 86400 s after login, and with it the parent session
+ * of an impersonation. Answers its new end.
  */
-export async function touchSession(db: Db, { sessionId, actedBy }: ActingUser): Promise<Date> {
-  // One after the other: nobody who ends both waits for one of them while this holds the other.
+export async function touchSession(db: Db, { sessionId, actedBy }: Actor): Promise<Date> {
+  // The sessions are updated one after the other, so that a caller who ends both cannot deadlock with this one.
   if (actedBy !== null) await touch(db).where('id', '=', ownSession(sessionId)).execute();
   const { expires_at, last_seen_at } = await touch(db)
     .where('id', '=', sessionId)
@@ -86,7 +86,7 @@ function touch(db: Db) {
   return db.updateTable('sessions').set({ last_seen_at: new Date() }).where('ended_at', 'is', null);
 }
 
-/** The session of one's own that this one is, or is acted under. */
+/** The user's own session: this one, or the parent of an impersonation. */
 function ownSession(sessionId: number) {
   return sql<number>`(select coalesce(parent_id, id) from sessions where id = ${sessionId})`;
 }

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/database/database.ts';
 import { hashSecret } from '../../platform/http/session/session.ts';
 
-/** What a secret opens; one that opens nothing is stored all the same, so that both take the same time. */
+/** The purpose of a secret. A secret that opens nothing is stored as well, so that both cases take the same time. */
 type Opens =
   | { readonly purpose: 'registration'; readonly registrationId: number | null }
   | { readonly purpose: 'phone'; readonly phone: string }
   | { readonly purpose: 'recovery'; readonly userId: number | null };
 
-/** Makes a secret that works once; only its hash is kept. */
+/** Issues a secret that works once; only its hash is stored. */
 export async function issueSecret(db: Db, opens: Opens, maxAgeS: number): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   await db
@@ -25,7 +25,7 @@ export async function issueSecret(db: Db, opens: Opens, maxAgeS: number): Promis
   return secret;
 }
 
-/** Whose password the secret still opens; undefined where nobody's. For what is to be known before it is used up. */
+/** Finds the account whose password the secret still opens, without using it up; undefined if there is none. */
 export async function findRecovery(db: Db, secret: string) {
   return db
     .selectFrom('single_use_secrets')
@@ -39,7 +39,7 @@ export async function findRecovery(db: Db, secret: string) {
     .executeTakeFirst();
 }
 
-/** The registration that the secret still opens; undefined where none. For what is to be known before it is used up. */
+/** Finds the registration that the secret still opens, without using it up; undefined if there is none. */
 export async function findPendingRegistration(db: Db, secret: string) {
   return db
     .selectFrom('single_use_secrets')
@@ -53,8 +53,8 @@ export async function findPendingRegistration(db: Db, secret: string) {
 }
 
 /**
- * Uses the secret up and answers what it opens; undefined for one that is unknown, used, old, or for something else.
- * Of two who come with it at once one gets it. In a transaction that is undone it stays unused.
+ * Uses the secret up and answers what it opens; undefined for one that is unknown, used, expired, or for another
+ * purpose. Of two concurrent calls one gets it. It stays unused if the transaction is rolled back.
  */
 export async function spendSecret(db: Db, purpose: Opens['purpose'], secret: string) {
   return db
@@ -68,7 +68,7 @@ export async function spendSecret(db: Db, purpose: Opens['purpose'], secret: str
     .executeTakeFirst();
 }
 
-/** Ways to a new password that are still open: none after the password has changed. */
+/** Voids the unused ways to a new password, for example after the password has changed. */
 export async function voidRecoverySecrets(db: Db, userId: number): Promise<void> {
   await db
     .updateTable('single_use_secrets')

@@ -10,15 +10,15 @@ import { recordSecurityEvent } from './security-events.ts';
 
 /** The secrets of a new session. */
 export interface NewSession {
-  /** For the header. */
+  /** Goes into the header. */
   readonly token: string;
-  /** For the HttpOnly cookie that binds the token to the browser. */
+  /** Goes into the HttpOnly cookie that binds the token to the browser. */
   readonly sid: string;
-  /** For the cookie by which the browser is known again. */
+  /** Goes into the cookie by which a known browser is recognised. */
   readonly device: string;
 }
 
-/** Logs the user in, whatever has proven who it is, and remembers the browser. */
+/** Logs the user in, by whatever proof the caller has verified, and remembers the browser. */
 export async function startSession(db: Db, userId: number, visitor: Visitor): Promise<NewSession> {
   const token = randomBytes(32).toString('base64url');
   const sid = randomBytes(32).toString('base64url');
@@ -37,7 +37,7 @@ export async function startSession(db: Db, userId: number, visitor: Visitor): Pr
   return { token, sid, device };
 }
 
-/** Hands the secrets to the browser; what is returned is the answer of every call that logs in. */
+/** Sets the cookies; the result is the answer of every call that logs in. */
 export function answerSession(
   request: FastifyRequest,
   reply: FastifyReply,

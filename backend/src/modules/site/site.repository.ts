@@ -8,7 +8,7 @@ export type TechnicalWorks = v.InferOutput<typeof technicalWorks>;
 
 const JOURNAL_SHOWN = 30;
 
-/** Texts and switches of the site, kept in `settings`; one that is missing or damaged falls back. */
+/** Reads texts and switches of the site from `settings`; a missing or damaged one falls back to its default. */
 export function siteOf(db: Db) {
   const read = async (name: string) =>
     (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value;
@@ -29,7 +29,7 @@ export function siteOf(db: Db) {
         .execute();
     },
 
-    /** All that operations can switch, and who switched it. */
+    /** Lists all that operations can switch, and who switched it. */
     describe: async (): Promise<Site> => ({
       works: await works(),
       closedCompanies: await closedCompanies(db),

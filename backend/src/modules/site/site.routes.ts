@@ -1,17 +1,17 @@
-import { getSite, switchClosedCompany, switchTechnicalWorks } from '@shop/contracts/platform/site';
-import { getFooter, getTechnicalWorks } from '@shop/contracts/platform/site-state';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import { getSite, switchClosedCompany, switchMaintenance } from '@shop/contracts/platform/site';
+import { getFooter, getMaintenance } from '@shop/contracts/platform/site-state';
+import type { Actor } from '../../platform/actor/actor.ts';
 import { publicRoute, route, write } from '../../platform/http/route.ts';
 import { siteOf } from './site.repository.ts';
 import { type Switcher, switchCompany, switchWorks } from './switch-site.ts';
 
 export const siteRoutes = [
   publicRoute(getFooter, ({ db }) => siteOf(db).footer()),
-  publicRoute(getTechnicalWorks, ({ db }) => siteOf(db).technicalWorks()),
+  publicRoute(getMaintenance, ({ db }) => siteOf(db).technicalWorks()),
 
   route(getSite, ({ db }) => siteOf(db).describe()),
 
-  write(switchTechnicalWorks, async ({ actor, db, body }) => {
+  write(switchMaintenance, async ({ actor, db, body }) => {
     const entryId = await switchWorks(db, switcherOf(actor), body);
     return { ...(await siteOf(db).describe()), entryId };
   }),
@@ -22,6 +22,6 @@ export const siteRoutes = [
   }),
 ];
 
-function switcherOf({ userId, name, login }: ActingUser): Switcher {
+function switcherOf({ userId, name, login }: Actor): Switcher {
   return { userId, name: `${name} (${login})` };
 }

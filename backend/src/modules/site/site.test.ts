@@ -4,8 +4,8 @@ import { getCounterparties, getHeader, getSidebar, switchCounterparty } from '@s
 import { checkSession, logOut } from '@shop/contracts/account/session';
 import { getBasket } from '@shop/contracts/basket-order/basket';
 import { getHome } from '@shop/contracts/catalog/home';
-import { getSite, switchClosedCompany, switchTechnicalWorks } from '@shop/contracts/platform/site';
-import { getFooter, getTechnicalWorks } from '@shop/contracts/platform/site-state';
+import { getSite, switchClosedCompany, switchMaintenance } from '@shop/contracts/platform/site';
+import { getFooter, getMaintenance } from '@shop/contracts/platform/site-state';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 
@@ -23,7 +23,7 @@ describe('technical works and closed companies', () => {
   after(() => app.close());
 
   const works = (isOn: boolean, more: object = {}) =>
-    operations.call(switchTechnicalWorks, { body: { isOn, ...more } });
+    operations.call(switchMaintenance, { body: { isOn, ...more } });
   const romashka = (isClosed: boolean, why = 'Долг') =>
     operations.call(switchClosedCompany, { body: { company: 'К-000101', isClosed, why } });
   afterEach(async () => {
@@ -39,14 +39,14 @@ describe('technical works and closed companies', () => {
         assert.deepEqual([httpStatus, error?.code], [503, 'unavailable']);
         assert.match(error?.message ?? '', /технические работы/);
       }
-    assert.deepEqual(await buyer.call(getTechnicalWorks), { isOn: true, text: 'Вернёмся в 6:00' });
+    assert.deepEqual(await buyer.call(getMaintenance), { isOn: true, text: 'Вернёмся в 6:00' });
     await app.visitor.call(getFooter);
     assert.equal((await buyer.call(checkSession)).user.login, 'buyer@demo.example');
     await (await app.clientFor('clerk@demo.example')).call(logOut);
     assert.equal((await operations.call(getHome)).greetingName, 'Сергей');
     await works(false);
     assert.equal((await buyer.attempt(getHeader)).httpStatus, 200);
-    assert.deepEqual(await buyer.call(getTechnicalWorks), { isOn: false, text: '' });
+    assert.deepEqual(await buyer.call(getMaintenance), { isOn: false, text: '' });
   });
 
   it('close the site to the people of a company, who can still go to another one and log out', async () => {
@@ -111,22 +111,22 @@ describe('technical works and closed companies', () => {
 
   it('belong to operations alone', async () => {
     const body = { isOn: true, company: 'К-000101', isClosed: true, why: 'так' };
-    for (const call of [getSite, switchTechnicalWorks, switchClosedCompany]) {
+    for (const call of [getSite, switchMaintenance, switchClosedCompany]) {
       assert.equal((await app.visitor.attempt(call, { body })).httpStatus, 401);
       for (const client of [buyer, manager])
         assert.deepEqual((await client.attempt(call, { body })).error?.code, 'forbidden');
     }
-    assert.equal((await buyer.call(getTechnicalWorks)).isOn, false);
+    assert.equal((await buyer.call(getMaintenance)).isOn, false);
   });
 
-  it('tell open pages at once, and end the streams of the people of a closed company', async () => {
+  it('notify open pages at once, and end the streams of the people of a closed company', async () => {
     const heard: string[] = [];
     const actor = {
       counterpartyId: (await currentCompany()) ?? 0,
       userId: 1,
       sessionId: 1,
       boundTo: null,
-      shut: null,
+      closure: null,
     } as never;
     const { promise: ended, resolve } = Promise.withResolvers<void>();
     const leave = app.services.events.subscribe({ actor, send: (event) => heard.push(event), end: resolve });

@@ -3,15 +3,15 @@ import { Validation } from '../../platform/errors/errors.ts';
 import { endStreams, publish } from '../../platform/events/live-events.ts';
 import { siteOf, type TechnicalWorks } from './site.repository.ts';
 
-/** Who switches: a user of operations, or the words of a command. */
+/** The one who switches: a user of operations, or the name given to a command. */
 export interface Switcher {
   readonly userId: number | null;
   readonly name: string;
 }
 
 /**
- * Begins or ends technical works. Needs a transaction: the switch, the journal and the word to open pages belong
- * together. What is so already is not done again, but for a new text. Answers the entry of the journal, null without one.
+ * Begins or ends maintenance. Needs a transaction: the switch, the journal and the event to open pages belong together.
+ * A switch that changes nothing is skipped, unless its text is new. Answers the entry of the journal, null without one.
  */
 export async function switchWorks(
   db: Db,
@@ -30,8 +30,8 @@ export async function switchWorks(
 }
 
 /**
- * Closes the site to a company or opens it again, in a transaction. Its people's live streams end: whoever opens one
- * again is asked anew who he is. Answers like `switchWorks`. Throws `Validation` of `company` or `why`.
+ * Closes the site to a company or opens it again, in a transaction. Live streams of its people end, so each
+ * reconnection is authorised anew. Answers like `switchWorks`. Throws `Validation` of `company` or `why`.
  */
 export async function switchCompany(
   db: Db,
@@ -54,7 +54,7 @@ export async function switchCompany(
   return entryId;
 }
 
-/** By code or INN; locked, so that two who switch it do so one after the other. */
+/** Finds a company by code or INN and locks it, so that two concurrent switches run one after the other. */
 async function findCompany(db: Db, codeOrInn: string) {
   const found = await db
     .selectFrom('counterparties')

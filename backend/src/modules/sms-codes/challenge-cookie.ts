@@ -7,14 +7,14 @@ const MAX_AGE_S = 86_400;
 
 /**
  * The secret of a browser that asks for codes. Codes are hashed with it, so that a code works in that browser alone and
- * cannot be worked out from a copy of the database, few as its digits are. Undefined before it has asked for any.
+ * its few digits cannot be brute-forced from a copy of the database. Undefined before the first code.
  */
 export function readChallenge(request: FastifyRequest): string | undefined {
   const challenge = readCookie(request, NAME);
   return challenge !== undefined && /^[\w-]{43}$/.test(challenge) ? challenge : undefined;
 }
 
-/** Gives the browser its secret, the one it has or a new one. */
+/** Gives the browser its secret, existing or new. */
 export function writeChallenge(request: FastifyRequest, reply: FastifyReply): string {
   const value = readChallenge(request) ?? randomBytes(32).toString('base64url');
   writeCookie(request, reply, { name: NAME, value, maxAgeS: MAX_AGE_S });

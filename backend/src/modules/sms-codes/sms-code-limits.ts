@@ -2,30 +2,30 @@ import { SMS_RESEND_S } from '@shop/domain/constants';
 import type { Db } from '../../platform/database/database.ts';
 import type { CodePurpose } from '../../platform/database/schema.ts';
 import type { Visitor } from '../../platform/http/session/visitor.ts';
-import { type Throttle, type Try, takeTries } from '../../platform/limits/throttle.ts';
+import { type Attempt, countAttempts, type RateLimit } from '../../platform/limits/rate-limit.ts';
 import { isKnownDevice } from '../session/session.api.ts';
 
 const message = 'Слишком много сообщений.';
 const DAY_S = 86_400;
-/** Within a day comes what is free at first, and as much again by and by: twice `free`, and no more. */
+/** A day allows what is free at first and the same number again as the limit leaks: twice `free` in all. */
 const inADay = (count: number) => ({ free: count / 2, leakS: DAY_S / (count / 2), beyond: 'full' }) as const;
 
-/** Everybody's text messages cost money and patience; a phone's and an address's, whoever asks and for what. */
-const perPhone: Throttle = { name: 'sms-phone', ...inADay(10), message };
-const resend: Throttle = {
+/** Text messages cost money and patience, so each phone and each address has a limit over all callers and purposes. */
+const perPhone: RateLimit = { name: 'sms-phone', ...inADay(10), message };
+const resend: RateLimit = {
   name: 'sms-resend',
   free: 1,
   leakS: SMS_RESEND_S,
   beyond: 'full',
   message: 'Код уже отправлен.',
 };
-const perAddress: Throttle = { name: 'sms-address', free: 20, leakS: 180, beyond: 'full', message };
-const perAddressDaily: Throttle = { name: 'sms-address-day', ...inADay(60), message };
-/** The same for browsers that have logged in to the account of the phone. */
-const byOwner: Throttle = { ...perPhone, name: 'sms-owner' };
-const resendByOwner: Throttle = { ...resend, name: 'sms-resend-owner' };
-/** Whether a phone is registered: enough for somebody who mistypes, too slow to go through numbers. */
-const phoneQuestions: Throttle = {
+const perAddress: RateLimit = { name: 'sms-address', free: 20, leakS: 180, beyond: 'full', message };
+const perAddressDaily: RateLimit = { name: 'sms-address-day', ...inADay(60), message };
+/** The limit for browsers that have logged in to the account of the phone. */
+const byOwner: RateLimit = { ...perPhone, name: 'sms-owner' };
+const resendByOwner: RateLimit = { ...resend, name: 'sms-resend-owner' };
+/** Limits questions whether a phone is registered: enough for a user who mistypes, too slow to enumerate numbers. */
+const phoneQuestions: RateLimit = {
   name: 'phone-exists',
   free: 10,
   leakS: 360,
@@ -34,29 +34,29 @@ const phoneQuestions: Throttle = {
 };
 
 /**
- * What a code to this phone is counted at (`takeTries`). Strangers who ask for codes use up what strangers have, and
- * nothing of what the owner has in a browser that is known.
+ * Chooses the counters for a code to this phone (`countAttempts`). Strangers share their own limit and use up nothing
+ * of the owner's in a known browser.
  */
-export async function triesOfCode(
+export async function codeAttempts(
   db: Db,
   { phone, purpose }: { readonly phone: string; readonly purpose: CodePurpose },
   { address, device }: Visitor,
-): Promise<readonly Try[]> {
+): Promise<readonly Attempt[]> {
   const ofPurpose = `${phone} ${purpose}`;
   if (await isKnownDevice(db, device, { column: 'phone', value: phone }))
     return [
-      { throttle: resendByOwner, subject: ofPurpose },
-      { throttle: byOwner, subject: phone },
+      { limit: resendByOwner, subject: ofPurpose },
+      { limit: byOwner, subject: phone },
     ];
   return [
-    { throttle: perAddress, subject: address },
-    { throttle: perAddressDaily, subject: address },
-    { throttle: resend, subject: ofPurpose, isOfRecipient: true },
-    { throttle: perPhone, subject: phone, isOfRecipient: true },
+    { limit: perAddress, subject: address },
+    { limit: perAddressDaily, subject: address },
+    { limit: resend, subject: ofPurpose, isOfRecipient: true },
+    { limit: perPhone, subject: phone, isOfRecipient: true },
   ];
 }
 
-/** Throws `Limit` when this address has asked about enough phones. */
+/** Throws `Limit` when this address has asked about too many phones. */
 export async function countPhoneQuestion(db: Db, address: string): Promise<void> {
-  await takeTries(db, [{ throttle: phoneQuestions, subject: address }]);
+  await countAttempts(db, [{ limit: phoneQuestions, subject: address }]);
 }

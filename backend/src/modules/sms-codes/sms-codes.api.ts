@@ -1,1 +1,1 @@
-export { spendPhoneCheckWord } from './phone-check-word.ts';
+export { spendPhoneToken } from './phone-verification-token.ts';

@@ -13,7 +13,7 @@ import { readChallenge, writeChallenge } from './challenge-cookie.ts';
 import { countPhoneQuestion } from './sms-code-limits.ts';
 import { exchangeCode, findByPhone, sendCode } from './sms-codes.service.ts';
 
-const CHECK_WORD_MAX_AGE_S = 600;
+const VERIFICATION_TOKEN_MAX_AGE_S = 600;
 
 export const smsCodeRoutes = [
   publicRoute(sendSmsCode, async ({ body, request, reply, services }) => {
@@ -42,7 +42,7 @@ export const smsCodeRoutes = [
         purpose === 'recovery'
           ? ({ purpose, userId: user?.id ?? null } as const)
           : ({ purpose: 'phone', phone } as const);
-      return issueSecret(tx, opens, CHECK_WORD_MAX_AGE_S);
+      return issueSecret(tx, opens, VERIFICATION_TOKEN_MAX_AGE_S);
     });
     return { checkWord };
   }),

@@ -1,33 +1,33 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { SMS_CODE_LENGTH, SMS_CODE_MAX_AGE_S, SMS_CODE_TRIES } from '@shop/domain/constants';
-import { admit } from '../../platform/captcha/admit.ts';
+import { SMS_CODE_ATTEMPTS, SMS_CODE_LENGTH, SMS_CODE_MAX_AGE_S } from '@shop/domain/constants';
+import { checkVisitor } from '../../platform/captcha/check-visitor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { CodePurpose } from '../../platform/database/schema.ts';
 import { Credentials } from '../../platform/errors/errors.ts';
 import type { Services } from '../../platform/http/services.ts';
 import { hashSecret } from '../../platform/http/session/session.ts';
 import type { Visitor } from '../../platform/http/session/visitor.ts';
-import { queueSms } from '../../platform/outbox/outbox.ts';
+import { queueSms } from '../../platform/message-outbox/queue-message.ts';
 import {
   countSecretAttempt,
   forgiveLoginAttempt,
   holdByPhone,
   recordSecurityEvent,
 } from '../session/session.api.ts';
-import { triesOfCode } from './sms-code-limits.ts';
+import { codeAttempts } from './sms-code-limits.ts';
 
 interface CodeRequest {
   readonly phone: string;
   readonly purpose: CodePurpose;
   readonly captchaToken: string;
-  /** Of the browser that asks (challenge-cookie.ts). */
+  /** The challenge of the browser that asks (challenge-cookie.ts). */
   readonly challenge: string;
 }
 
 /**
- * Sends a code, which voids the older one of the same browser, and nobody else's. To log in or to recover a password it
- * goes to registered phones only; for others all the same is done and nothing is sent. Throws `Limit`, and `Validation`
- * of the captcha.
+ * Sends a code, which voids only the former one of the same browser. Codes to log in or to recover a password go to
+ * registered phones only; for others the same work is done and nothing is sent. Throws `Limit`, and `Validation` of the
+ * captcha.
  */
 export async function sendCode(
   services: Pick<Services, 'db' | 'settings' | 'log'>,
@@ -35,7 +35,7 @@ export async function sendCode(
   visitor: Visitor,
 ): Promise<void> {
   const { db, settings } = services;
-  await admit(services, await triesOfCode(db, { phone, purpose }, visitor), captchaToken, visitor);
+  await checkVisitor(services, await codeAttempts(db, { phone, purpose }, visitor), captchaToken, visitor);
   const code = String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0');
   const challengeHash = hashSecret(challenge);
   const expiresAt = new Date(Date.now() + SMS_CODE_MAX_AGE_S * 1000);
@@ -66,7 +66,7 @@ export async function sendCode(
   });
 }
 
-interface CodeTry {
+interface CodeAttempt {
   readonly phone: string;
   readonly purpose: CodePurpose;
   readonly code: string;
@@ -74,19 +74,20 @@ interface CodeTry {
 }
 
 /**
- * Gives for a right code what `open` makes of it, in the transaction that uses the code up: both are kept, or neither.
- * A code is right once, in time, in the browser that asked for it, and at most at its fifth try. `open` learns whose
- * phone it is, and answers undefined where that opens nothing. Throws `Limit`, and `Credentials` in the same words for
- * a code that is wrong, old, worn out, another browser's, or of a phone nobody has; all take the same steps. Another
- * browser's tries do not count at the code: they are hopeless, and would shut its owner out.
+ * Exchanges a right code for the result of `open`, in the transaction that uses the code up: both are saved, or
+ * neither. A code is right once, in time, in the browser that asked for it, and at most at its fifth attempt. `open`
+ * gets the phone's account, and answers undefined where that opens nothing. Throws `Limit`, and `Credentials` in the
+ * same words for a code that is wrong, expired, worn out, another browser's, or of a phone nobody has; all take the
+ * same steps. Another browser's attempts do not count against the code: they cannot succeed, and would lock its owner
+ * out.
  */
 export async function exchangeCode<T>(
   db: Db,
-  attempt: CodeTry,
+  attempt: CodeAttempt,
   visitor: Visitor,
   open: (tx: Db, user: { readonly id: number } | undefined) => Promise<T | undefined>,
 ): Promise<T> {
-  const tries = await countSecretAttempt(db, visitor);
+  const attempts = await countSecretAttempt(db, visitor);
   const opened = await db.transaction().execute(async (tx) => {
     const isRight = await spendCode(tx, attempt);
     const user = await holdByPhone(tx, attempt.phone);
@@ -96,12 +97,15 @@ export async function exchangeCode<T>(
   });
   if (opened === undefined)
     throw new Credentials('Код не подходит: он неверный или уже не действует. Запросите новый');
-  await forgiveLoginAttempt(db, tries);
+  await forgiveLoginAttempt(db, attempts);
   return opened;
 }
 
-/** Counts the try at the code; uses it up if it is right. Of two who bring it at once one is right. */
-async function spendCode(tx: Db, { phone, purpose, code, challenge = '' }: CodeTry): Promise<boolean> {
+/**
+ * Counts the attempt against the code and uses the code up if it is right. Of two concurrent right attempts one
+ * succeeds.
+ */
+async function spendCode(tx: Db, { phone, purpose, code, challenge = '' }: CodeAttempt): Promise<boolean> {
   const tried = await tx
     .updateTable('sms_codes')
     .set((row) => ({ tries: row('tries', '+', 1) }))
@@ -110,7 +114,7 @@ async function spendCode(tx: Db, { phone, purpose, code, challenge = '' }: CodeT
     .where('challenge_hash', '=', hashSecret(challenge))
     .where('ended_at', 'is', null)
     .where('expires_at', '>', new Date())
-    .where('tries', '<', SMS_CODE_TRIES)
+    .where('tries', '<', SMS_CODE_ATTEMPTS)
     .returning(['id', 'code_hash'])
     .executeTakeFirst();
   const given = hashCode(challenge, phone, purpose, code);

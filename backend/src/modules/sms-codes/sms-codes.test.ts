@@ -9,7 +9,7 @@ import {
 } from '@shop/contracts/account/account';
 import { checkSession } from '@shop/contracts/account/session';
 import { sql } from 'kysely';
-import { failWhere } from '../../../testing/fail-where.ts';
+import { failInserts } from '../../../testing/fail-inserts.ts';
 import { latestCode, latestTo } from '../../../testing/outbox-reader.ts';
 import { recordingStatements } from '../../../testing/recorded-statements.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -69,11 +69,11 @@ describe('a code by text message', () => {
     assert.equal(row?.tries, 5);
   });
 
-  it('is right at the fifth try', async () => {
+  it('is right at the fifth attempt', async () => {
     const browser = app.browser();
     await send(browser);
     const code = await latestCode(app.db, BUYER);
-    for (let tries = 0; tries < 4; tries += 1) await logIn(browser, wrong(code));
+    for (let attempts = 0; attempts < 4; attempts += 1) await logIn(browser, wrong(code));
     assert.equal((await logIn(browser, code)).httpStatus, 200);
   });
 
@@ -107,7 +107,7 @@ describe('a code by text message', () => {
     await send(other, NOBODY);
     const check = (client: TestClient) =>
       client.attempt(checkSmsCode, { body: { phone: BUYER, code, purpose: 'recovery' } });
-    for (let tries = 0; tries < 6; tries += 1) assert.equal((await check(other)).httpStatus, 401);
+    for (let attempts = 0; attempts < 6; attempts += 1) assert.equal((await check(other)).httpStatus, 401);
     assert.equal((await check(browser)).httpStatus, 200);
   });
 
@@ -192,7 +192,7 @@ describe('a code by text message', () => {
           : browser.attempt(checkSmsCode, { body: { phone: BUYER, code, purpose: 'recovery' } });
       await send(browser, BUYER, table === 'sessions' ? 'login' : 'recovery');
       const code = await latestCode(app.db, BUYER);
-      const failing = await failWhere(app.db, table);
+      const failing = await failInserts(app.db, table);
       assert.equal((await exchange(code)).httpStatus, 500);
       await failing.end();
       assert.equal((await exchange(code)).httpStatus, 200);

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Db } from '../../platform/database/database.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
-import { editorName, insertWithCode, refusalOfSave } from '../content-texts/content-texts.api.ts';
+import { editorName, insertWithCode, saveRefusal } from '../content-texts/content-texts.api.ts';
 import { FIXED_PAGES } from './static-pages.repository.ts';
 
 type WrittenPage = v.InferOutput<typeof addPage.body & {}>;
 
 const MISSING = 'Такой страницы нет';
 
-/** Those that the shop always has first, then the others by their titles. */
+/** Lists the fixed pages first, then the others by title. */
 export function findEditedPages(db: Db) {
   return editedPages(db)
     .orderBy(sql`array_position(${FIXED_PAGES}::text[], static_pages.code)`, (order) =>
@@ -21,7 +21,7 @@ export function findEditedPages(db: Db) {
     .execute();
 }
 
-/** As its editor has it. Throws `NotFound`. */
+/** Finds a page as its editor sees it. Throws `NotFound`. */
 export function findEditedPage(db: Db, id: number) {
   return editedPages(db)
     .select('text')
@@ -29,7 +29,7 @@ export function findEditedPage(db: Db, id: number) {
     .executeTakeFirstOrThrow(() => new NotFound(MISSING));
 }
 
-/** A draft. */
+/** Inserts a draft. */
 export function insertPage(db: Db, { title, text }: WrittenPage, userId: number) {
   return insertWithCode(title, (code) =>
     db
@@ -56,11 +56,11 @@ export async function updatePage(
     .where('version', '=', version)
     .returning(['id', 'version'])
     .executeTakeFirst();
-  if (!saved) throw await refusalOfSave(db, 'static_pages', id, userId, MISSING);
+  if (!saved) throw await saveRefusal(db, 'static_pages', id, userId, MISSING);
   return saved;
 }
 
-/** Any page may be withdrawn; one that the shop links to says then that it is being prepared. Throws `NotFound`. */
+/** Publishes or withdraws a page. A fixed page that is withdrawn says that it is being prepared. Throws `NotFound`. */
 export async function setPagePublished(db: Db, id: number, isPublished: boolean): Promise<void> {
   await db
     .updateTable('static_pages')

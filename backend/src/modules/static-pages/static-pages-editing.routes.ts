@@ -6,7 +6,7 @@ import {
   savePage,
 } from '@shop/contracts/support/content-editing';
 import { type RouteDefinition, route, write } from '../../platform/http/route.ts';
-import { type ContentTexts, versionOf } from '../content-texts/content-texts.api.ts';
+import { type ContentTexts, requireVersion } from '../content-texts/content-texts.api.ts';
 import {
   findEditedPage,
   findEditedPages,
@@ -34,7 +34,7 @@ export const staticPageEditingRoutes = (texts: ContentTexts): readonly RouteDefi
   write(
     savePage,
     async ({ db, actor, params, body, log }) => {
-      const saved = await updatePage(db, params.id, versionOf(body), body, actor.userId);
+      const saved = await updatePage(db, params.id, requireVersion(body), body, actor.userId);
       log.info({ pageId: params.id, userId: actor.userId, version: saved.version }, 'page saved');
       return saved;
     },

@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/database/database.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
 
-/** Pages the shop always has, in the order managers see them; it links to them whether they are ready or not. */
+/** Pages the shop links to whether they are ready or not, in the order managers see them. */
 export const FIXED_PAGES: readonly string[] = ['privacy', 'personal-data', 'typical-page'];
 
-/** Throws `NotFound` for a page that is unknown or withdrawn; whoever makes pages sees drafts. */
+/** Throws `NotFound` for a page that is unknown or withdrawn; editors of pages see drafts. */
 export async function findStaticPage(db: Db, code: string, seesHidden: boolean) {
   const page = await db
     .selectFrom('static_pages')

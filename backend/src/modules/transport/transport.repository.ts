@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 
 type TransportCompany = CallAnswer<typeof getCheckout>['transportCompanies'][number];
 
-/** Companies that carry goods, as the shop orders them, with the terminals where they hand goods out, by city. */
+/** Lists transport companies in the shop's order, with their pick-up terminals by city. */
 export async function listTransportCompanies(db: Db): Promise<TransportCompany[]> {
   const companies = await db
     .selectFrom('transport_companies')
@@ -28,7 +28,7 @@ export async function listTransportCompanies(db: Db): Promise<TransportCompany[]
   }));
 }
 
-/** A terminal to which goods can be sent, with the name of its company; undefined if there is none any more. */
+/** Finds a terminal with the name of its company; undefined if it no longer exists. */
 export async function terminalById(db: Db, id: number) {
   const terminal = await activeTerminals(db).where('terminal.id', '=', id).executeTakeFirst();
   return terminal && { ...toPoint(terminal), companyName: terminal.companyName };

@@ -1,11 +1,11 @@
 import { RECENT_PRODUCTS } from '@shop/domain/constants';
-import type { ActingUser } from '../../platform/actor/acting-user.ts';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
 
-/** What the acting user has looked at. */
-export function viewedProductsOf(db: Db, actor: ActingUser) {
+/** Selects the products that the user has viewed. */
+export function viewedProductsOf(db: Db, actor: Actor) {
   const mine = scoped(db, actor);
   const latest = () =>
     mine
@@ -18,7 +18,7 @@ export function viewedProductsOf(db: Db, actor: ActingUser) {
     /** Ids of the products, latest first. */
     latest: async () => (await latest().execute()).map(({ product_id }) => product_id),
 
-    /** Puts a product in front and drops what lies beyond the last 20. Throws `NotFound` for an unknown product. */
+    /** Puts a product in front and drops those beyond the last 20. Throws `NotFound` for an unknown product. */
     add: async (productId: number) => {
       await db
         .selectFrom('products')

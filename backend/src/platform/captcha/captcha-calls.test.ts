@@ -15,7 +15,7 @@ const person = {
 };
 const company = { inn: '7707083893', companyName: 'ООО «Новая»', address: 'Москва' };
 
-it('a shop with a captcha sends nobody anything and registers nobody without it', async (t) => {
+it('with a captcha, no message is sent and nobody is registered without solving it', async (t) => {
   const app = await startTestApp({ settings: { captchaServerKey: 'ysc2_secret' } });
   t.after(() => app.close());
   for (const [call, body] of [
@@ -30,7 +30,7 @@ it('a shop with a captcha sends nobody anything and registers nobody without it'
   assert.deepEqual(await app.db.selectFrom('outbox').selectAll().execute(), []);
 });
 
-it('a form without the captcha counts against its address, not against whom the shop would have written to', async (t) => {
+it('a form without the captcha counts against its address, not against the recipient', async (t) => {
   const app = await startTestApp({ settings: { captchaServerKey: 'ysc2_secret' } });
   t.after(() => app.close());
   for (const [call, body] of [

@@ -6,11 +6,14 @@ import { type TestContext, test } from 'node:test';
 import { Validation } from '../errors/errors.ts';
 import { verifyCaptcha } from './verify-captcha.ts';
 
-/** A stand-in for the provider. It answers one thing, or with undefined never; `asked` is what it was sent. */
+/**
+ * A fake provider. It sends `answer` to every request, or never answers if that is undefined; `requests` records the
+ * requests.
+ */
 async function startProvider(t: TestContext, answer: { status?: number; body: string } | undefined) {
-  const asked: Record<string, string>[] = [];
+  const requests: Record<string, string>[] = [];
   const server = createServer(async (request, response) => {
-    asked.push({
+    requests.push({
       path: `${request.method} ${request.url}`,
       ...Object.fromEntries(new URLSearchParams(await text(request))),
     });
@@ -29,15 +32,15 @@ async function startProvider(t: TestContext, answer: { status?: number; body: st
     },
     log: { error: (_details: object, message: string) => void errors.push(message) },
   };
-  return { asked, errors, services };
+  return { requests, errors, services };
 }
 
-test('a token that the provider takes passes; it is asked with the key and the visitor’s address', async (t) => {
-  const { services, asked } = await startProvider(t, {
+test('a token that the provider accepts passes; the request carries the key and the visitor’s address', async (t) => {
+  const { services, requests } = await startProvider(t, {
     body: '{"status":"ok","message":"","host":"shop.example"}',
   });
   await verifyCaptcha(services, 'token-1', '203.0.113.7');
-  assert.deepEqual(asked, [
+  assert.deepEqual(requests, [
     { path: 'POST /validate', secret: 'ysc2_secret', token: 'token-1', ip: '203.0.113.7' },
   ]);
 });
@@ -54,17 +57,17 @@ test('a token that the provider refuses is refused at its field', async (t) => {
   });
 });
 
-test('no token is refused without asking', async (t) => {
-  const { services, asked } = await startProvider(t, { body: '{"status":"ok"}' });
+test('an empty token is refused without a request', async (t) => {
+  const { services, requests } = await startProvider(t, { body: '{"status":"ok"}' });
   await assert.rejects(verifyCaptcha(services, '', '203.0.113.7'), Validation);
-  assert.deepEqual(asked, []);
+  assert.deepEqual(requests, []);
 });
 
-test('a shop without a key asks nobody', async (t) => {
-  const { services, asked } = await startProvider(t, { body: '{"status":"failed"}' });
+test('a shop without a key sends no request', async (t) => {
+  const { services, requests } = await startProvider(t, { body: '{"status":"failed"}' });
   const settings = { ...services.settings, captchaServerKey: undefined };
   await verifyCaptcha({ ...services, settings }, '', '203.0.113.7');
-  assert.deepEqual(asked, []);
+  assert.deepEqual(requests, []);
 });
 
 for (const [what, answer] of [
@@ -88,7 +91,7 @@ for (const [what, answer] of [
     { body: '{"status":"failed","message":"Authentication failed. Invalid secret."}' },
   ],
 ] as const)
-  test(`a provider that ${what} refuses the form, and the shop is told`, async (t) => {
+  test(`a provider that ${what} refuses the form, and an error is logged`, async (t) => {
     const { services, errors } = await startProvider(t, answer);
     await assert.rejects(verifyCaptcha(services, 'token-1', '203.0.113.7'), Validation);
     assert.equal(errors.length, 1);

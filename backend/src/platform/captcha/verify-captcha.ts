@@ -8,18 +8,19 @@ const TIMEOUT_MS = 3000;
 const verdict = v.object({ status: v.picklist(['ok', 'failed']), message: v.optional(v.string(), '') });
 const ABOUT_THE_KEY = /^Authentication failed/;
 
-/** The part of `Services` that it needs. */
+/** The part of `Services` that the captcha needs. */
 interface AsksCaptcha {
   readonly settings: Pick<Settings, 'captchaServerKey' | 'captchaOrigin'>;
   readonly log: { error(details: object, message: string): void };
 }
 
 /**
- * Lets a visitor's form through if the captcha says that a person sent it (§1, Yandex SmartCaptcha). `token` is what
- * the page of the captcha gave, `address` the visitor's. Without `CAPTCHA_SERVER_KEY` everything passes. A provider
- * that does not answer, or with 5xx, lets pass too, as its documentation advises, and is logged: the limits of the form
- * still hold. Any other answer but its consent refuses, for visitors choose what it is asked; one that is not about the
- * token is logged, since the key may be wrong. Throws `Validation` at `captchaToken`.
+ * Lets a visitor's form pass if the captcha says that a person sent it (§1, Yandex SmartCaptcha). `token` comes from
+ * the captcha's page, `address` is the visitor's. Without `CAPTCHA_SERVER_KEY` every form passes. If the provider does
+ * not answer or answers with 5xx, the form passes too, as its documentation advises, and an error is logged: the form's
+ * rate limits still hold. Any other answer but `ok` refuses the form, because visitors choose the token that is asked
+ * about; an answer that is not about the token is logged, since the key may be wrong. Throws `Validation` at
+ * `captchaToken`.
  */
 export async function verifyCaptcha(
   { settings, log }: AsksCaptcha,
@@ -44,13 +45,16 @@ export async function verifyCaptcha(
   throw refusal();
 }
 
-/** Said once at the start, for a shop without a captcha must know it. */
-export function tellOfCaptcha({ captchaServerKey }: Settings, log: FastifyBaseLogger): void {
+/** Warns at the start, because a shop without a captcha has to know it. */
+export function warnWithoutCaptcha({ captchaServerKey }: Settings, log: FastifyBaseLogger): void {
   if (captchaServerKey === undefined)
     log.warn('CAPTCHA_SERVER_KEY is not set: forms of visitors are taken without a captcha');
 }
 
-/** What it says; `unclear` for what its documentation does not know. Throws where it does not answer. */
+/**
+ * Returns the provider's verdict, or `unclear` for an answer that its documentation does not list. Throws if the
+ * provider does not answer.
+ */
 async function ask(origin: string, fields: Record<string, string>) {
   const answer = await fetch(new URL('/validate', origin), {
     method: 'POST',
@@ -59,8 +63,8 @@ async function ask(origin: string, fields: Record<string, string>) {
   });
   if (answer.status >= 500) throw new Error(`the captcha answered ${answer.status}`);
   const text = await answer.text();
-  const said = answer.ok ? v.safeParse(v.pipe(v.string(), v.parseJson(), verdict), text) : undefined;
-  if (said?.success) return said.output;
+  const parsed = answer.ok ? v.safeParse(v.pipe(v.string(), v.parseJson(), verdict), text) : undefined;
+  if (parsed?.success) return parsed.output;
   return { status: 'unclear', message: `HTTP ${answer.status}` } as const;
 }
 

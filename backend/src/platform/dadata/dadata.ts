@@ -2,20 +2,20 @@ import type { Settings } from '../settings/settings.ts';
 
 /** https://dadata.ru/api/ */
 const API = '/suggestions/api/4_1/rs/';
-/** Fifty organisations with all that is known of them are a third of it. */
+/** An answer with fifty complete organisations is a third of this. */
 const MAX_ANSWER_BYTES = 1024 * 1024;
 
 interface Question {
-  /** Below the API's root: `findById/party`. */
+  /** The path below the API's root: `findById/party`. */
   readonly path: string;
-  /** Sent as JSON by POST; without it the question is a GET. */
+  /** Sent as JSON by POST; without a body the request is a GET. */
   readonly body?: object;
   readonly timeoutMs: number;
 }
 
 /**
- * Asks DaData and answers what it says, unparsed. Throws when there is no key, no answer in time, none but an error,
- * or one too long to be read; the key is in no message.
+ * Calls DaData and returns its answer, unparsed. Throws if there is no key, no answer in time, an error status, or an
+ * answer over the size limit. No message contains the key.
  */
 export async function askDadata(
   { dadataKey, dadataOrigin }: Pick<Settings, 'dadataKey' | 'dadataOrigin'>,
@@ -37,7 +37,7 @@ export async function askDadata(
   return JSON.parse(await textOf(response));
 }
 
-/** Reads no further than a good answer goes: to parse one without an end would stop everybody. */
+/** Stops at the size limit: parsing an endless answer would block every request. */
 async function textOf({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 
-/** How many rows a query without a selection finds. */
+/** Counts the rows of a query that has no selection yet. */
 export async function countRows<Tables, Table extends keyof Tables>(
   found: SelectQueryBuilder<Tables, Table, object>,
 ): Promise<number> {

@@ -32,7 +32,7 @@ describe('the database', () => {
     });
   });
 
-  it('takes today in Moscow', async () => {
+  it('uses the day in Moscow', async () => {
     const { rows } = await sql<{ zone: string }>`select current_setting('timezone') as zone`.execute(
       database.db,
     );
@@ -67,8 +67,8 @@ describe('the database', () => {
     );
   });
 
-  it('hands what is announced to everybody who listens', async () => {
-    // On a server each has a connection of its own, and either may hear first.
+  it('delivers a notification to every listener', async () => {
+    // On a server each has its own connection, and either may receive first.
     const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
     await database.listen('news', first.resolve);
     await database.listen('news', second.resolve);
@@ -76,21 +76,18 @@ describe('the database', () => {
     assert.deepEqual(await Promise.all([first.promise, second.promise]), ['once', 'once']);
   });
 
-  itOnPostgres(
-    'listens again on a new connection, and tells that something may have been missed',
-    async () => {
-      const lost = Promise.withResolvers<void>();
-      const heard = Promise.withResolvers<string>();
-      await database.listen('weather', heard.resolve, lost.resolve);
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+  itOnPostgres('listens again on a new connection and reports the gap', async () => {
+    const lost = Promise.withResolvers<void>();
+    const heard = Promise.withResolvers<string>();
+    await database.listen('weather', heard.resolve, lost.resolve);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where query like 'listen%weather%' and datname = current_database()`.execute(database.db);
-      await lost.promise;
-      await sql`select pg_notify('weather', 'sunny')`.execute(database.db);
-      assert.equal(await heard.promise, 'sunny');
-    },
-  );
+    await lost.promise;
+    await sql`select pg_notify('weather', 'sunny')`.execute(database.db);
+    assert.equal(await heard.promise, 'sunny');
+  });
 
-  it('tells which rule a wrong row breaks', async () => {
+  it('reports which constraint an invalid row violates', async () => {
     const wrong = database.db.insertInto('cities').values({ name: 'Ясный', region: 'Область' }).execute();
     await assert.rejects(wrong, { code: '23505', constraint: 'cities_name_region_key' });
   });
@@ -116,7 +113,7 @@ describe('the database', () => {
     await assert.rejects(unbalanced, /does not balance/);
   });
 
-  it('cleans up what has had its time', async () => {
+  it('deletes expired rows', async () => {
     const { db } = database;
     await db
       .insertInto('throttles')

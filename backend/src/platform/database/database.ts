@@ -5,29 +5,31 @@ import { type EmbeddedOptions, PglitePool } from './pglite-pool.ts';
 import { openPostgresPool, PostgresListener } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
 
-/** What repositories query with: the database itself or a transaction on it. */
+/** The database or a transaction on it; repositories query with either. */
 export type Db = Kysely<Schema>;
 
+/** An open database, embedded or on a server. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
   readonly db: Db;
   /**
-   * Hands every NOTIFY on the channel to the listener, from any process on PostgreSQL. Ends with `close`. `onGap` is
-   * told when the connection is back after it was lost: what was announced meanwhile is lost too.
+   * Passes every NOTIFY on the channel to the listener, from any process on PostgreSQL, until `close`. `onGap` is
+   * called when a lost connection is back: messages sent meanwhile are lost.
    */
   listen(channel: string, listener: (message: string) => void, onGap?: () => void): Promise<void>;
   close(): Promise<void>;
 }
 
+/** How to open a database. */
 export interface DatabaseSettings {
-  /** PostgreSQL 15+; absent: the embedded database in `dataDir`. */
+  /** PostgreSQL 15 or later; without it the embedded database in `dataDir`. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
-  /** Told of lost connections; a failed embedded database does not come back, so its process should end. */
+  /** Called for lost connections. A failed embedded database does not come back, so its process should end. */
   readonly onError?: (error: Error) => void;
 }
 
-/** Opens the database. Throws `FolderLockedError` if another process has the embedded one. */
+/** Opens the database. Throws `FolderLockedError` if another process has the embedded one open. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const onError = settings.onError ?? (() => {});
   if (settings.databaseUrl !== undefined) return openPostgres(settings.databaseUrl, onError);
@@ -41,11 +43,12 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   }
 }
 
+/** The embedded database, which can also be dumped to a tar file. */
 export interface EmbeddedDatabase extends Database {
   dump(file: string): Promise<void>;
 }
 
-/** The embedded database without a lock: for tests, which keep it in memory. */
+/** Opens the embedded database without a lock, for tests that keep it in memory. */
 export async function openEmbedded(
   options: EmbeddedOptions,
   onError: (error: Error) => void = () => {},
@@ -63,7 +66,7 @@ export async function openEmbedded(
 async function openPostgres(url: string, onError: (error: Error) => void): Promise<Database> {
   const pool = openPostgresPool(url, onError);
   const listeners: PostgresListener[] = [];
-  // Fails here, at the start, when the server is not there.
+  // Fail at the start if the server is not there.
   (await pool.connect()).release();
   return {
     kind: 'postgres',

@@ -31,9 +31,9 @@ describe('the embedded database', () => {
 
     const database = await openDatabase({ dataDir });
     const rows = await database.db.selectFrom('cities').select('name').execute();
-    const kept = new Set(rows.map(({ name }) => name));
+    const stored = new Set(rows.map(({ name }) => name));
     assert.deepEqual(
-      answered.filter((name) => !kept.has(name)),
+      answered.filter((name) => !stored.has(name)),
       [],
     );
     await database.close();

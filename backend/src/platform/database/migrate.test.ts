@@ -5,10 +5,10 @@ import { type Database, openEmbedded } from './database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
 const files = readMigrations();
-/** The last file that releases with a record of their own could have applied. */
+/** The last file that a release with its own record of migrations could have applied. */
 const LAST = files.findIndex(({ name }) => name.startsWith('020-'));
 
-describe('a database that a release before Kysely’s Migrator has made', () => {
+describe('a database created by a release before Kysely’s Migrator', () => {
   let database: Database;
   before(async () => {
     database = await openEmbedded({});
@@ -54,13 +54,13 @@ describe('a database that a release before Kysely’s Migrator has made', () => 
     assert.equal((await recorded('migrations')).length, LAST);
   });
 
-  it('keeps its rows and gets only what it lacks, and is opened by that release again', async () => {
+  it('keeps its rows, gets only the missing migrations, and still opens with that release', async () => {
     await sql`insert into cities (name, region) values ('Мышкин', 'Ярославская')`.execute(database.db);
     const names = files.map(({ name }) => name);
     assert.deepEqual(await migrate(database.db), names.slice(LAST));
     assert.deepEqual(await migrate(database.db), []);
     assert.deepEqual(await recorded('kysely_migration'), names);
-    // What that release reads when it is started again.
+    // That older release reads this record when it starts again.
     assert.deepEqual(await recorded('migrations'), names);
     const city = await database.db
       .selectFrom('cities')
@@ -70,7 +70,7 @@ describe('a database that a release before Kysely’s Migrator has made', () => 
     assert.deepEqual(city, [{ region: 'Ярославская' }]);
   });
 
-  it('takes a mend of an older release below what a newer one has applied', async () => {
+  it('accepts a fix of an older release numbered below those a newer one has applied', async () => {
     await apply('999-newer.sql', 'create table newer (id bigint)', 'its own');
     await sql`delete from migrations where name = '021-comments.sql'`.execute(database.db);
     await sql`delete from kysely_migration where name = '021-comments.sql'`.execute(database.db);

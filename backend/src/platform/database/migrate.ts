@@ -5,7 +5,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Schema } from './schema.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
-/** Any constant will do: one lock for everybody who migrates this database. */
+/** Any constant will do: everyone who migrates this database takes the same lock. */
 const LOCK = 7_316_001;
 
 interface MigrationFile {
@@ -14,7 +14,7 @@ interface MigrationFile {
   readonly checksum: string;
 }
 
-/** The numbered `.sql` files in their order. */
+/** The numbered `.sql` files in order. */
 export function readMigrations(): readonly MigrationFile[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   return names.sort().map((name) => {
@@ -24,8 +24,8 @@ export function readMigrations(): readonly MigrationFile[] {
 }
 
 /**
- * Brings the database up to date, all of it or nothing, and returns the names of what was applied. Replicas starting
- * together wait for each other. Throws if an applied file was edited since.
+ * Applies all pending migrations in one transaction and returns their names. Replicas that start together wait for each
+ * other. Throws if an applied file was edited since.
  */
 export async function migrate(db: Kysely<Schema>): Promise<readonly string[]> {
   return db.connection().execute(async (connection) => {
@@ -45,7 +45,8 @@ async function applyPending(db: Kysely<Schema>): Promise<readonly string[]> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
-    // After a newer release has been taken back its files stay applied, and a mend of the older one comes below them.
+    // After a rollback to an older release the newer release's files stay applied, and a fix for the older one has a
+    // lower number.
     allowUnorderedMigrations: true,
   });
   const { error, results = [] } = await migrator.migrateToLatest();
@@ -61,8 +62,8 @@ function messageOf(error: unknown): string {
 }
 
 /**
- * Names of what was applied before, from the record with checksums. That record is older than Kysely's, which takes
- * over from it whatever it lacks.
+ * Names of the applied migrations, from the record with checksums. That record is older than Kysely's, which is filled
+ * from it.
  */
 async function readRecord(db: Kysely<Schema>, files: readonly MigrationFile[]): Promise<readonly string[]> {
   await sql`create table if not exists migrations (
@@ -86,7 +87,7 @@ async function readRecord(db: Kysely<Schema>, files: readonly MigrationFile[]): 
   return rows.map(({ name }) => name);
 }
 
-/** What a newer release has applied stays, so that an older one can be started again. */
+/** Keeps what a newer release has applied, so that an older one can start again. */
 function leave(name: string): [string, Migration] {
   return [name, { up: async () => {} }];
 }

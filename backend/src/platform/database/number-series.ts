@@ -1,10 +1,10 @@
 import type { Db } from './database.ts';
 
 /**
- * The next number of a yearly series, without gaps: taken inside the transaction that uses it, and given back if
- * that fails. Others who want one wait for its end, so take it late. `ЗК-2026-00017` for the prefix «ЗК».
+ * The next number of a yearly series without gaps: `ЗК-2026-00017` for the prefix «ЗК». It belongs to the caller's
+ * transaction and is returned if that fails. Other callers wait for the end of the transaction, so ask for it late.
  */
-export async function takeNumber(db: Db, series: string, prefix: string, day: string): Promise<string> {
+export async function nextNumber(db: Db, series: string, prefix: string, day: string): Promise<string> {
   const year = Number(day.slice(0, 4));
   const { last } = await db
     .insertInto('number_series')
@@ -19,7 +19,6 @@ export async function takeNumber(db: Db, series: string, prefix: string, day: st
   return formatNumber(prefix, year, last);
 }
 
-/** `ЗК-2026-00017` */
 function formatNumber(prefix: string, year: number, count: number): string {
   return `${prefix}-${year}-${String(count).padStart(5, '0')}`;
 }

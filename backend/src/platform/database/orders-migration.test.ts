@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { migrateOddRows } from '../../../testing/migrate-odd-rows.ts';
-import { advanceOrder } from '../../processes/back-office/advance-orders.ts';
+import { advanceOrder } from '../../processes/fulfilment/advance-orders.ts';
 import type { Database } from './database.ts';
 
-/** What a shop may hold that was run and mended by hand before orders had shipments. */
+/** Odd rows that a shop run and repaired by hand may hold from before orders had shipments. */
 const ODD_SHOP = `
   insert into users (login, password_hash, role, name, last_name) values ('a@b.example', 'x', 'CUSTOMER', 'Пётр', '');
   insert into counterparties (code, name, kind, inn) values ('К1', 'ООО', 'LEGAL', '7715456130');

@@ -1,30 +1,32 @@
 import { Worker } from 'node:worker_threads';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 
-/** `folder` absent: in memory. `dump`: a tar file written by `dump()` to start from. */
+/** Without `folder` the database is in memory. `dump` is a tar file written by `dump()` to start from. */
 export interface EmbeddedOptions {
   readonly folder?: string;
   readonly dump?: string;
 }
 
+/** A request to the database's worker thread; `id` links it to its answer. */
 export type WorkerRequest = { readonly id: number } & (
   | { readonly kind: 'query'; readonly sql: string; readonly parameters: readonly unknown[] }
   | { readonly kind: 'listen'; readonly channel: string }
   | { readonly kind: 'dump'; readonly file: string }
   | { readonly kind: 'close' }
 );
+/** The answer to a request, or a NOTIFY message. */
 export type WorkerAnswer =
   | { readonly id: number; readonly result?: unknown; readonly error?: { readonly message: string } }
   | { readonly channel: string; readonly message: string };
 
 type Command = WorkerRequest extends infer R ? (R extends unknown ? Omit<R, 'id'> : never) : never;
 
-/** How long a query may wait for the one connection before something is taken to hold it by mistake. */
+/** How long a query may wait for the one connection before the pool reports that something holds it by mistake. */
 const ACQUIRE_TIMEOUT_MS = 30_000;
 
 /**
- * PGlite in a worker thread behind the part of `pg.Pool` that Kysely uses. The embedded database is one
- * connection, so whoever connects has it alone until `release`: transactions never mix.
+ * PGlite in a worker thread behind the part of `pg.Pool` that Kysely uses. The embedded database has one connection, so
+ * a client has it alone until `release`: transactions never mix.
  */
 export class PglitePool implements PostgresPool {
   readonly options = {};
@@ -76,7 +78,7 @@ export class PglitePool implements PostgresPool {
     } as PostgresPoolClient;
   }
 
-  /** Hands every NOTIFY on `channel` to `listener`, beside those that listen already. */
+  /** Passes every NOTIFY on `channel` to `listener`, in addition to earlier listeners. */
   async listen(channel: string, listener: (message: string) => void): Promise<void> {
     const others = this.#listeners.get(channel);
     if (others !== undefined) {
@@ -108,17 +110,17 @@ export class PglitePool implements PostgresPool {
       return Promise.resolve();
     }
     return new Promise((resolve, reject) => {
-      const take = () => {
+      const acquire = () => {
         clearTimeout(timer);
         resolve();
       };
       const timer = setTimeout(() => {
-        this.#waiting.splice(this.#waiting.indexOf(take), 1);
+        this.#waiting.splice(this.#waiting.indexOf(acquire), 1);
         reject(
           new Error('The database connection stayed taken: is a query inside a transaction sent past it?'),
         );
       }, ACQUIRE_TIMEOUT_MS);
-      this.#waiting.push(take);
+      this.#waiting.push(acquire);
     });
   }
 
@@ -133,7 +135,7 @@ export class PglitePool implements PostgresPool {
     this.#lastId += 1;
     const pending = Promise.withResolvers<unknown>();
     this.#pending.set(this.#lastId, pending);
-    // An idle database keeps no process alive that has nothing else to do.
+    // An idle database does not keep a process alive that has nothing else to do.
     this.#worker.ref();
     this.#worker.postMessage({ ...command, id: this.#lastId });
     return pending.promise;

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { EmbeddedOptions, WorkerAnswer, WorkerRequest } from './pglite-pool.ts';
 
-/** The embedded database, off the main thread: a query in-process would freeze every request beside it. */
+/** The embedded database runs off the main thread: a query in-process would freeze every other request. */
 const { folder, dump } = workerData as EmbeddedOptions;
 const pglite = await PGlite.create(folder ?? 'memory://', {
   ...(dump === undefined ? {} : { loadDataDir: new Blob([readFileSync(dump)]) }),
@@ -26,12 +26,12 @@ answer({ id: 0 });
 async function serve(request: WorkerRequest) {
   switch (request.kind) {
     case 'query': {
-      // Without parameters several statements may come in one text, as with `pg`.
+      // A text without parameters may hold several statements, as with `pg`.
       const result =
         request.parameters.length === 0
           ? (await pglite.exec(request.sql)).at(-1)
           : await pglite.query(request.sql, [...request.parameters]);
-      // The query builder asks the command before it believes the count.
+      // Kysely looks at the command before it reads the row count.
       const command = /^\s*(\w+)/.exec(request.sql)?.[1]?.toUpperCase() ?? '';
       return { command, rowCount: result?.affectedRows ?? 0, rows: result?.rows ?? [] };
     }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { migrateOddRows } from '../../../testing/migrate-odd-rows.ts';
 import type { Database } from './database.ts';
 
-/** Users 1 to 7 with a phone each, what the manager 8 did with it, and what they did themselves. */
+/** Users 1 to 7 with a phone each, what the manager 8 changed in it, and what they changed themselves. */
 const WRITTEN_PHONES = `
   insert into users (login, phone, password_hash, role, name, last_name)
     select 'u' || n || '@b.example', '7900000000' || n, 'x', 'CUSTOMER', 'Пётр', '' from generate_series(1, 7) n;
@@ -23,14 +23,14 @@ const WRITTEN_PHONES = `
     (8, 'user.changed', '{"userId": 7, "was": {"phone": ""}, "now": {"phone": "79009999999"}}', now() - interval '300 days'),
     (8, 'user.changed', '{"userId": 7, "was": {"name": "А"}, "now": {"name": "Б"}}', now());`;
 
-describe('a shop whose managers wrote the phones that accounts open by', () => {
+describe('a shop whose managers entered phones that accounts log in with', () => {
   let database: Database;
   before(async () => {
     database = await migrateOddRows('017-phones-of-owners.sql', WRITTEN_PHONES);
   });
   after(() => database.close());
 
-  it('opens accounts no longer by those that their owners have not proven since', async () => {
+  it('logs nobody in by a phone that its owner has not proven since', async () => {
     const { rows } = await sql<{ id: number; phone: string | null; given_phone: string | null }>`
       select id::int, phone, given_phone from users where given_phone is not null or phone is null order by id`.execute(
       database.db,
@@ -42,7 +42,7 @@ describe('a shop whose managers wrote the phones that accounts open by', () => {
     ]);
   });
 
-  it('finds people by the phone that waits for its owner', async () => {
+  it('finds people by a phone that waits for its owner’s proof', async () => {
     const { rows } = await sql`select id from users where strpos(search_text, '79000000005') > 0`.execute(
       database.db,
     );

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** OIDs of int8, numeric, date: the first two are numbers for us, a date stays the text it is. */
+/** OIDs of int8, numeric and date: the first two become numbers, a date stays text. */
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   20: Number,
   1700: Number,
@@ -14,41 +14,41 @@ const types: pg.CustomTypesConfig = {
 
 const common = { types, options: '-c timezone=Europe/Moscow', application_name: 'shop-api' } as const;
 
-/** A pool on PostgreSQL whose values look as those of the embedded database. */
+/** A pool on PostgreSQL that parses values as the embedded database does. */
 export function openPostgresPool(connectionString: string, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: 12, connectionTimeoutMillis: 10_000, ...common });
-  // An idle connection the server cut is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that the server cut; without a listener the error would end the process.
   pool.on('error', onError);
   return pool;
 }
 
-interface Told {
+interface Callbacks {
   readonly listener: (message: string) => void;
-  /** The connection is back: messages may have been missed. */
+  /** Called when the connection is back: messages may have been missed. */
   readonly onGap: (() => void) | undefined;
   readonly onError: (error: Error) => void;
 }
 
-/** Delivers NOTIFY messages of one channel on a connection of its own, reconnecting for as long as needed. */
+/** Delivers NOTIFY messages of one channel on its own connection and reconnects for as long as needed. */
 export class PostgresListener {
   readonly #connectionString: string;
   readonly #channel: string;
-  readonly #told: Told;
+  readonly #callbacks: Callbacks;
   #client: pg.Client | undefined;
   #retry: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(connectionString: string, channel: string, told: Told) {
+  constructor(connectionString: string, channel: string, callbacks: Callbacks) {
     this.#connectionString = connectionString;
     this.#channel = channel;
-    this.#told = told;
+    this.#callbacks = callbacks;
   }
 
   async connect(): Promise<void> {
     const client = new pg.Client({ connectionString: this.#connectionString, keepAlive: true, ...common });
     this.#client = client;
-    client.on('notification', ({ payload }) => this.#told.listener(payload ?? ''));
-    client.on('error', this.#told.onError);
+    client.on('notification', ({ payload }) => this.#callbacks.listener(payload ?? ''));
+    client.on('error', this.#callbacks.onError);
     client.on('end', () => this.#reconnect());
     await client.connect();
     await client.query(`listen ${client.escapeIdentifier(this.#channel)}`);
@@ -64,8 +64,8 @@ export class PostgresListener {
     if (this.#isClosed) return;
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => {
-      this.connect().then(this.#told.onGap, (error: Error) => {
-        this.#told.onError(error);
+      this.connect().then(this.#callbacks.onGap, (error: Error) => {
+        this.#callbacks.onError(error);
         this.#reconnect();
       });
     }, 1000);

@@ -7,8 +7,10 @@ import type { NotificationKind } from '@shop/contracts/support/notifications';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { DB } from './tables.ts';
 
+/** The purpose of a code sent by text message (§5). */
 export type CodePurpose = 'login' | 'registration' | 'recovery';
 
+/** The company of a registration that is not confirmed yet. */
 export interface RegisteringCompany {
   readonly inn: string;
   readonly kpp: string;
@@ -17,6 +19,7 @@ export interface RegisteringCompany {
   readonly address: string;
 }
 
+/** Events of the security audit; the values are stored. */
 export type SecurityEventKind =
   | 'login'
   | 'login-failed'
@@ -43,7 +46,7 @@ type Json<T> = ColumnType<T, string, string>;
 type JsonOrDefault<T> = ColumnType<T, string | undefined, string>;
 type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
-/** What the database does not know of its columns: which values they have, and which it alone writes. */
+/** Adds what the database does not know about its columns: which values they hold, and which columns only it writes. */
 interface Narrowed {
   acts: { state: FileState; content: JsonOrNull<unknown> };
   appeal_attachments: { kind: AttachmentKind };
@@ -112,7 +115,7 @@ type HasDefault<Column> =
       : false
     : false;
 
-/** A column with a narrower type: a default stays one. */
+/** A column with a narrower type; a default stays a default. */
 type Narrow<Column, Type> = [Type] extends [AnyColumn]
   ? Type
   : HasDefault<Column> extends true
@@ -125,10 +128,10 @@ type ColumnOf<Table extends keyof DB, Column extends keyof DB[Table]> = Table ex
     : DB[Table][Column]
   : DB[Table][Column];
 
-/** Products and offers are numbered together, and their rows may say a number of their own. */
+/** Products and offers share one series of ids, and their rows may be inserted with an explicit id. */
 type SharedIds = 'products' | 'offers';
 
-/** Names in `Narrowed` that no table or column has. */
+/** Names in `Narrowed` that match no table or column. */
 type Misnamed = {
   [Table in keyof Narrowed]: Table extends keyof DB ? Exclude<keyof Narrowed[Table], keyof DB[Table]> : Table;
 }[keyof Narrowed];

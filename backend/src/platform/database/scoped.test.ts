@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { openTestDatabase } from '../../../testing/test-database.ts';
-import type { ActingUser } from '../actor/acting-user.ts';
+import type { Actor } from '../actor/actor.ts';
 import type { Database } from './database.ts';
 import { ownedTables, scoped } from './scoped.ts';
 
@@ -10,7 +10,7 @@ const src = new URL('../../', import.meta.url);
 
 describe("a customer's rows", () => {
   let database: Database;
-  let actor: ActingUser;
+  let actor: Actor;
   before(async () => {
     database = await openTestDatabase();
     const user = await database.db
@@ -30,7 +30,7 @@ describe("a customer's rows", () => {
       isDemo: true,
       actedBy: null,
       boundTo: null,
-      shut: null,
+      closure: null,
     };
   });
   after(() => database.close());
@@ -54,7 +54,7 @@ describe("a customer's rows", () => {
     assert.deepEqual([updated.numUpdatedRows, deleted.numDeletedRows], [0n, 0n]);
   });
 
-  it('are written for the acting counterparty', async () => {
+  it('are written for the actor’s counterparty', async () => {
     const row = await scoped(database.db, actor)
       .insertInto('consignees', { name: 'Новый' })
       .returning('counterparty_id')
@@ -68,7 +68,7 @@ describe("a customer's rows", () => {
     assert.doesNotThrow(() => mine.selectFrom('favourites'));
   });
 
-  it('are queried by no module past the scope, unless it says why', () => {
+  it('are queried outside the scope only with a reason', () => {
     const tables = Object.keys(ownedTables).join('|');
     const bareQuery = new RegExp(
       `\\b(?:db|tx|trx)\\s*\\.(?:selectFrom|updateTable|deleteFrom|insertInto)\\(\\s*'(?:${tables})\\b`,

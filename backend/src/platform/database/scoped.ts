@@ -8,12 +8,12 @@ import type {
   UpdateQueryBuilder,
   UpdateResult,
 } from 'kysely';
-import type { ActingUser } from '../actor/acting-user.ts';
+import type { Actor } from '../actor/actor.ts';
 import { Forbidden } from '../errors/errors.ts';
 import type { Db } from './database.ts';
 import type { Schema } from './schema.ts';
 
-/** Tables whose rows belong to a counterparty or a person, and the column that says to which. */
+/** Tables whose rows belong to a counterparty or a person, with the column that names the owner. */
 export const ownedTables = {
   contracts: 'counterparty_id',
   delivery_addresses: 'counterparty_id',
@@ -51,7 +51,7 @@ type OwnerColumn<T extends OwnedTable> = (typeof ownedTables)[T];
 type Values<T extends OwnedTable> = Omit<Insertable<Schema[T]>, OwnerColumn<T>>;
 type One<T extends OwnedTable> = Pick<Schema, T>;
 
-/** Queries that see the acting user's rows and no others. */
+/** Queries that see the actor's rows and no others. */
 export interface Scope {
   /** The current counterparty; throws `Forbidden` for an actor without one. */
   readonly counterpartyId: number;
@@ -59,7 +59,7 @@ export interface Scope {
   selectFrom<T extends OwnedTable>(table: T): SelectQueryBuilder<One<T> & Schema, T, Record<never, never>>;
   updateTable<T extends OwnedTable>(table: T): UpdateQueryBuilder<Schema, T, T, UpdateResult>;
   deleteFrom<T extends OwnedTable>(table: T): DeleteQueryBuilder<Schema, T, DeleteResult>;
-  /** Fills in the owner. */
+  /** Sets the owner's column. */
   insertInto<T extends OwnedTable>(
     table: T,
     values: Values<T> | readonly Values<T>[],
@@ -67,10 +67,10 @@ export interface Scope {
 }
 
 /**
- * The one way to a customer's rows: every query starts at the acting user's counterparty (or, for what belongs to
- * a person, at the user), so a foreign id finds nothing and answers exactly as one that does not exist.
+ * The only way to a customer's rows: every query starts at the actor's counterparty (or, for rows of a person, at the
+ * user), so a foreign id finds nothing and answers exactly like one that does not exist.
  */
-export function scoped(db: Db, actor: ActingUser): Scope {
+export function scoped(db: Db, actor: Actor): Scope {
   const counterpartyId = () => {
     if (actor.counterpartyId === null) throw new Forbidden('К вашей учётной записи не привязана компания');
     return actor.counterpartyId;
@@ -96,8 +96,8 @@ export function scoped(db: Db, actor: ActingUser): Scope {
 }
 
 /**
- * The database beyond the actor's own rows, for what is meant to cross companies: a manager's lists, the numbers
- * of all orders. `reason` is for the reader; a check refuses queries on owned tables that use neither.
+ * The database beyond the actor's own rows, for queries that cross companies on purpose: a manager's lists, the numbers
+ * of all orders. `reason` is for the reader; a check refuses queries on owned tables that use neither function.
  */
 export function unscoped(db: Db, _reason: string): Db {
   return db;

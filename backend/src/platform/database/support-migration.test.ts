@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { migrateOddRows } from '../../../testing/migrate-odd-rows.ts';
-import { closeSolved } from '../../modules/appeals/close-solved.ts';
+import { closeSolved } from '../../modules/appeals/close-solved-appeals.ts';
 import type { Database } from './database.ts';
 
-/** Appeals of every status, answered and not, one without a word; notifications of a kind that is renamed and of none. */
+/**
+ * Appeals of every status, with and without an answer, one without a message; notifications of a renamed kind and of
+ * none.
+ */
 const ODD_SHOP = `
   insert into users (login, password_hash, role, name, last_name) values
     ('a@b.example', 'x', 'CUSTOMER', 'Пётр', ''), ('m@b.example', 'x', 'MANAGER', 'Вера', '');

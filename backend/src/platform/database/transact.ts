@@ -2,10 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from './database.ts';
 
 const MAX_ATTEMPTS = 6;
-/** Longest pause before the second try; each later one may be as much longer. */
+/** The longest pause before the second attempt; each later attempt may wait that much longer. */
 const PAUSE_MS = 20;
 
-/** One transaction, tried again when the database breaks a deadlock by undoing it: the work may run more than once. */
+/**
+ * Runs one transaction and repeats it when the database breaks a deadlock by rolling it back: the work may run more
+ * than once.
+ */
 export async function transact<T>(db: Db, work: (tx: Db) => Promise<T>, attempt = 1): Promise<T> {
   try {
     return await db.transaction().execute(work);
@@ -13,7 +16,7 @@ export async function transact<T>(db: Db, work: (tx: Db) => Promise<T>, attempt 
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     const isUndone = code === '40001' || code === '40P01';
     if (!isUndone || attempt === MAX_ATTEMPTS) throw error;
-    // Those who met in the same order at the same time would only meet again.
+    // A random pause separates transactions that would otherwise deadlock again.
     await pause(Math.random() * PAUSE_MS * attempt);
     return transact(db, work, attempt + 1);
   }

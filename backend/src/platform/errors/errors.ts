@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@shop/contracts/platform/envelope';
 
 /**
- * A failure the caller is told about (§8): HTTP status, envelope code, Russian message. Anything else that is
- * thrown answers 500 and tells nothing but the request id.
+ * A failure that is reported to the caller (§8): HTTP status, envelope code, Russian message. Any other thrown value
+ * answers 500 and reports only the request id.
  */
 export class AppError extends Error {
   readonly statusCode: number;
@@ -19,33 +19,35 @@ export class AppError extends Error {
   }
 }
 
-/** No such row, or somebody else's: the two answer alike. `field` names the one of a list. */
+/** There is no such row, or it belongs to another company: both answer alike. `field` names the entry of a list. */
 export class NotFound extends AppError {
   constructor(message = 'Ничего не найдено', field?: string) {
     super(404, 404, message, field);
   }
 }
 
-/** No session, or it has ended. */
+/** There is no session, or it has ended. */
 export class Unauthenticated extends AppError {
   constructor(message = 'Сессия завершена. Войдите ещё раз') {
     super(401, 'auth', message);
   }
 }
 
+/** The user has no right to do this. */
 export class Forbidden extends AppError {
   constructor(message = 'Недостаточно прав для этого действия') {
     super(403, 'forbidden', message);
   }
 }
 
+/** Input is invalid. `field` is the path of the field in wire names. */
 export class Validation extends AppError {
   constructor(message: string, field?: string) {
     super(400, 'validation', message, field);
   }
 }
 
-/** The same Idempotency-Key with another body, or somebody else was faster. */
+/** The same Idempotency-Key came with another body, or somebody else changed the row first. */
 export class Conflict extends AppError {
   constructor(message: string) {
     super(409, 'conflict', message);
@@ -59,13 +61,14 @@ export class Changed extends AppError {
   }
 }
 
+/** Login, password or code is wrong. */
 export class Credentials extends AppError {
   constructor(message = 'Неверный логин или пароль', field?: string) {
     super(401, 'credentials', message, field);
   }
 }
 
-/** Too many tries, or too large. `retryAfterS` becomes the Retry-After header. */
+/** There were too many attempts, or the request is too large. `retryAfterS` becomes the Retry-After header. */
 export class Limit extends AppError {
   readonly retryAfterS: number | undefined;
 
@@ -82,7 +85,7 @@ export class Unavailable extends AppError {
   }
 }
 
-/** Date or Hash missing, wrong, or more than 300 s off; the answer carries the server's time. */
+/** Date or Hash is missing, wrong, or more than 300 s off; the answer carries the server's time. */
 export class ClockError extends AppError {
   constructor(message: string) {
     super(400, 'clock', message);

@@ -31,7 +31,7 @@ describe('the live stream', () => {
     await app.close();
   });
 
-  /** What arrives on a stream, joined; `has` waits for a text. */
+  /** Everything that arrives on a stream, joined; `has` waits for a text. */
   async function open(client: TestClient) {
     const headers = Object.entries(client.headers()).filter((entry): entry is [string, string] => !!entry[1]);
     const response = await fetch(`${url}/api/events/`, { headers, signal: closing.signal });
@@ -48,7 +48,7 @@ describe('the live stream', () => {
     return { response, has, ended: reading };
   }
 
-  it('brings an event to everybody of the counterparty and to nobody else', async () => {
+  it('delivers an event to all users of the counterparty and to nobody else', async () => {
     const buyer = await open(await app.clientFor('buyer@demo.example'));
     const clerk = await open(await app.clientFor('clerk@demo.example'));
     const stranger = await open(await app.clientFor('stranger@demo.example'));
@@ -59,7 +59,7 @@ describe('the live stream', () => {
     assert.equal(await stranger.has('basket.changed', 200), false);
   });
 
-  it('brings what was committed and nothing of what was rolled back', async () => {
+  it('delivers committed events and no rolled-back ones', async () => {
     const buyer = await open(await app.clientFor('buyer@demo.example'));
     const to = { counterpartyId: romashkaId };
     await app.db
@@ -92,7 +92,7 @@ describe('the live stream', () => {
     await leaving.ended;
   });
 
-  it('brings nothing of the company a user has just left', async () => {
+  it('delivers no event of a company that the user has just left', async () => {
     const client = await app.clientFor('buyer@demo.example');
     const companies = await client.call(getCounterparties);
     const other = companies.items.find(({ isCurrent }) => !isCurrent)!;
@@ -104,7 +104,7 @@ describe('the live stream', () => {
     await client.call(switchCounterparty, { params: { id: romashkaId } });
   });
 
-  it('outlives a reader who stops reading and whose session ends', async (t) => {
+  it('survives a reader that stops reading and whose session ends', async (t) => {
     t.mock.timers.enable({ apis: ['setInterval'] });
     const client = await app.clientFor('buyer@demo.example');
     const requested = once(app.app.server, 'request');

@@ -1,34 +1,46 @@
 import { type EventName, type EventPayload, events } from '@shop/contracts/platform/events';
 import { sql } from 'kysely';
-import type { ActingUser } from '../actor/acting-user.ts';
+import type { Actor } from '../actor/actor.ts';
 import type { Database, Db } from '../database/database.ts';
 
 const CHANNEL = 'shop_events';
-/** NOTIFY carries up to 8000 bytes; ids of longer lists go in several messages. */
+/** NOTIFY carries up to 8000 bytes, so a longer list of ids is split over several messages. */
 const IDS_PER_MESSAGE = 400;
 
-/** To everybody who acts for a counterparty, to one person, to all managers, or to everybody there is. */
+/** All users of a counterparty, one person, all managers, or everybody. */
 type Addressee = { readonly counterpartyId: number } | { readonly userId: number } | 'managers' | 'everybody';
 
 interface Message {
   readonly event: EventName;
   readonly payload: unknown;
   readonly to: Addressee;
+  /** The Idempotency-Key of the write that caused it. */
+  readonly id?: string | undefined;
 }
 
 interface Ending {
   readonly ended: Streams;
 }
 
-/** The streams of one session, of all sessions of a user, or of everybody who acts for a counterparty. */
+/** The streams of one session, of all sessions of a user, or of all users of a counterparty. */
 type Streams =
   | { readonly sessionId: number }
   | { readonly userId: number }
   | { readonly counterpartyId: number };
 
+const writeKeys = new WeakMap<Db, string>();
+
 /**
- * Publishes a server event over the live stream. Inside a transaction it leaves with the commit, and not at all
- * after a rollback; on PostgreSQL it reaches the listeners of every replica.
+ * Names the write of a transaction by its Idempotency-Key. Events published in it carry the key, so that the page that
+ * wrote recognises the echo of its own write.
+ */
+export function nameWrite(tx: Db, idempotencyKey: string): void {
+  writeKeys.set(tx, idempotencyKey);
+}
+
+/**
+ * Publishes a server event on the live stream. In a transaction the event leaves with the commit, and not at all after
+ * a rollback. On PostgreSQL it reaches the listeners of every replica.
  */
 export async function publish<N extends EventName>(
   db: Db,
@@ -38,25 +50,25 @@ export async function publish<N extends EventName>(
 ): Promise<void> {
   await send(
     db,
-    split(payload).map((part): Message => ({ event, payload: part, to })),
+    split(payload).map((part): Message => ({ event, payload: part, to, id: writeKeys.get(db) })),
   );
 }
 
-/** The same for several people, each with a payload of his own, in one statement. */
+/** Publishes an event to several people, each with his own payload, in one statement. */
 export async function publishToEach<N extends EventName>(
   db: Db,
   event: N,
-  told: readonly { readonly userId: number; readonly payload: EventPayload<N> }[],
+  recipients: readonly { readonly userId: number; readonly payload: EventPayload<N> }[],
 ): Promise<void> {
   await send(
     db,
-    told.map(({ userId, payload }): Message => ({ event, payload, to: { userId } })),
+    recipients.map(({ userId, payload }): Message => ({ event, payload, to: { userId } })),
   );
 }
 
 /**
- * Ends streams, in every replica and with the commit: of a session that is over, or of a user who acts for another
- * counterparty from now on. Whoever may have a stream opens a new one.
+ * Ends streams in every replica, with the commit: those of a session that has ended, or of a user who has switched the
+ * counterparty. A client that still has a session connects again.
  */
 export async function endStreams(db: Db, ...ended: readonly Streams[]): Promise<void> {
   await send(
@@ -65,11 +77,11 @@ export async function endStreams(db: Db, ...ended: readonly Streams[]): Promise<
   );
 }
 
-/** However many, it is one statement; without any there is none. */
-async function send(db: Db, told: readonly (Message | Ending)[]): Promise<void> {
-  if (told.length === 0) return;
-  const messages = told.map((one) => JSON.stringify(one));
-  await sql`select pg_notify(${CHANNEL}, message) from unnest(${messages}::text[]) as message`.execute(db);
+/** Sends any number of messages in one statement, and none without messages. */
+async function send(db: Db, messages: readonly (Message | Ending)[]): Promise<void> {
+  if (messages.length === 0) return;
+  const texts = messages.map((one) => JSON.stringify(one));
+  await sql`select pg_notify(${CHANNEL}, message) from unnest(${texts}::text[]) as message`.execute(db);
 }
 
 function split(payload: Readonly<Record<string, unknown>>): readonly object[] {
@@ -83,9 +95,9 @@ function split(payload: Readonly<Record<string, unknown>>): readonly object[] {
 }
 
 interface Subscriber {
-  readonly actor: ActingUser;
-  readonly send: (event: EventName, payload: unknown) => void;
-  /** Leaves and closes the stream; nothing may be sent after it. */
+  readonly actor: Actor;
+  readonly send: (event: EventName, payload: unknown, id: string | undefined) => void;
+  /** Unsubscribes and closes the stream; nothing may be sent afterwards. */
   readonly end: () => void;
 }
 
@@ -93,7 +105,7 @@ interface Subscriber {
 export class LiveEvents {
   readonly #subscribers = new Set<Subscriber>();
 
-  /** Begins to hand out what any process publishes. */
+  /** Starts to deliver what any process publishes. */
   static async start(database: Database): Promise<LiveEvents> {
     const live = new LiveEvents();
     const hear = (text: string) => {
@@ -101,12 +113,12 @@ export class LiveEvents {
       if ('ended' in message) live.#end(message.ended);
       else live.#deliver(message);
     };
-    // A session may have ended unheard while the connection was away; whoever still has one connects again.
+    // While the connection was away a session may have ended unnoticed; clients that still have one connect again.
     await database.listen(CHANNEL, hear, () => live.endAll());
     return live;
   }
 
-  /** Returns the way to leave. */
+  /** Returns the function that unsubscribes. */
   subscribe(subscriber: Subscriber): () => void {
     this.#subscribers.add(subscriber);
     return () => this.#subscribers.delete(subscriber);
@@ -123,22 +135,22 @@ export class LiveEvents {
     }
   }
 
-  #deliver({ event, payload, to }: Message): void {
+  #deliver({ event, payload, to, id }: Message): void {
     if (!events[event]?.server) return;
     for (const { actor, send } of this.#subscribers) {
-      // Whoever the shop is shut for learns nothing but that this may be over.
-      const maySee = actor.shut === null || event === 'site.changed';
-      if (maySee && isMeant(actor, to)) send(event, payload);
+      // While the shop is closed for a user, he learns only that the closure may be over.
+      const maySee = actor.closure === null || event === 'site.changed';
+      if (maySee && isMeant(actor, to)) send(event, payload, id);
     }
   }
 }
 
-function isMeant(actor: ActingUser, to: Addressee): boolean {
+function isMeant(actor: Actor, to: Addressee): boolean {
   if (to === 'everybody') return true;
   return to === 'managers' ? actor.role === 'MANAGER' : isAmong(actor, to);
 }
 
-function isAmong(actor: ActingUser, meant: Streams): boolean {
+function isAmong(actor: Actor, meant: Streams): boolean {
   if ('sessionId' in meant) return actor.sessionId === meant.sessionId;
   return 'userId' in meant ? actor.userId === meant.userId : actor.counterpartyId === meant.counterpartyId;
 }

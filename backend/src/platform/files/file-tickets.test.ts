@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import type { ActingUser } from '../actor/acting-user.ts';
+import type { Actor } from '../actor/actor.ts';
 
-const actor: ActingUser = {
+const actor: Actor = {
   sessionId: 1,
   userId: 1,
   login: 'buyer@demo.example',
@@ -15,7 +15,7 @@ const actor: ActingUser = {
   isDemo: true,
   actedBy: null,
   boundTo: null,
-  shut: null,
+  closure: null,
 };
 
 describe('file URLs', () => {
@@ -41,7 +41,7 @@ describe('file URLs', () => {
     assert.equal((await app.app.inject({ url })).statusCode, 404);
   });
 
-  it('serve one of two who come at the same moment', async () => {
+  it('serve one of two simultaneous requests', async () => {
     const url = await issue();
     const answers = await Promise.all([app.app.inject({ url }), app.app.inject({ url })]);
     assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 404]);
@@ -58,7 +58,7 @@ describe('file URLs', () => {
     assert.match(body, /больше не действует/);
   });
 
-  it('answer garbage like an old one', async () => {
+  it('answer an invalid token like an expired one', async () => {
     assert.equal((await app.app.inject({ url: '/api/files/garbage/' })).statusCode, 404);
   });
 });

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { ActingUser } from '../actor/acting-user.ts';
+import type { Actor } from '../actor/actor.ts';
 import type { Db } from '../database/database.ts';
 import { NotFound } from '../errors/errors.ts';
 
 const LIFETIME_S = 60;
 
-/** A file on its way to the browser. */
+/** A file to send to the browser. */
 export interface ProducedFile {
-  /** Shown in the browser's downloads: «Счёт на оплату 2026-000017.pdf». */
+  /** The name in the browser's downloads: «Счёт на оплату 2026-000017.pdf». */
   readonly name: string;
   readonly type: string;
   readonly content: Readable | Buffer;
@@ -17,23 +17,23 @@ export interface ProducedFile {
 /** Makes a file from the parameters it was issued with, as the user it was issued to. */
 export type FileProducer<P = Record<string, unknown>> = (
   parameters: P,
-  context: { readonly db: Db; readonly actor: ActingUser },
+  context: { readonly db: Db; readonly actor: Actor },
 ) => Promise<ProducedFile>;
 
-/** Single-use URLs of files: issued by an authorised call, good for 60 s and one download. */
+/** Single-use URLs of files: an authorised call issues them, and they are valid for 60 s and one download. */
 export class FileTickets {
   readonly #producers = new Map<string, FileProducer>();
 
-  /** Says who makes files of a kind: `order-document`. */
+  /** Sets the producer of a kind of files: `order-document`. */
   register<P extends Record<string, unknown>>(kind: string, producer: FileProducer<P>): void {
     if (this.#producers.has(kind)) throw new TypeError(`Two producers of ${kind}`);
     this.#producers.set(kind, producer as unknown as FileProducer);
   }
 
-  /** The URL of a file. Whether the actor may have it is checked by the caller, before. */
+  /** Issues the URL of a file. The caller checks beforehand whether the actor may have it. */
   async issueUrl(
     db: Db,
-    actor: ActingUser,
+    actor: Actor,
     file: { readonly kind: string; readonly parameters: Record<string, unknown> },
   ): Promise<string> {
     if (!this.#producers.has(file.kind)) throw new TypeError(`Nobody produces ${file.kind}`);
@@ -50,8 +50,8 @@ export class FileTickets {
     return `/api/files/${token}/`;
   }
 
-  /** Uses the ticket up and makes the file. Used, expired and unknown ones answer alike. */
-  async take(db: Db, token: string): Promise<ProducedFile> {
+  /** Uses up the ticket and makes the file. Used, expired and unknown tickets answer alike. Throws `NotFound`. */
+  async redeem(db: Db, token: string): Promise<ProducedFile> {
     const ticket = await db
       .updateTable('file_tickets')
       .set({ used_at: new Date() })
@@ -65,7 +65,7 @@ export class FileTickets {
     const { kind, parameters, actor } = ticket.file;
     const producer = this.#producers.get(kind);
     if (producer === undefined) throw new NotFound();
-    return producer(parameters, { db, actor: actor as ActingUser });
+    return producer(parameters, { db, actor: actor as Actor });
   }
 }
 

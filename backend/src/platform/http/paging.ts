@@ -3,11 +3,11 @@ import type { PageNavigation } from '@shop/contracts/platform/fields';
 interface AskedPage {
   readonly page: number;
   readonly pageSize: number;
-  /** Which of a page's lists is asked for: the answer says it back. */
+  /** Which of a page's lists is requested; the answer repeats it. */
   readonly navNum?: number;
 }
 
-/** Where a page begins and the paging of the answer. A page past the end is the last one (wire-facts). */
+/** Returns the page's offset and the paging of the answer. A page past the end becomes the last one. */
 export function clampPage(
   { page, pageSize, navNum = 1 }: AskedPage,
   recordCount: number,

@@ -1,13 +1,13 @@
 import type { Call, Schema, WireAnswer } from '@shop/contracts/platform/call';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
-import type { ActingUser } from '../actor/acting-user.ts';
+import type { Actor } from '../actor/actor.ts';
 import type { Db } from '../database/database.ts';
 import type { Services } from './services.ts';
 
 type Output<S> = S extends Schema ? v.InferOutput<S> : undefined;
 
-/** What a handler gets: the parsed call, who makes it, and the database (in a `write`, its transaction). */
+/** The context of a handler: the parsed call, the actor, and the database (in a `write`, its transaction). */
 export interface Context<C, Who> {
   readonly actor: Who;
   readonly params: C extends Call<infer P, Schema, Schema, Schema> ? Output<P> : never;
@@ -15,7 +15,7 @@ export interface Context<C, Who> {
   readonly body: C extends Call<Schema, Schema, infer B, Schema> ? Output<B> : never;
   readonly db: Db;
   readonly services: Services;
-  /** Runs once the answer is certain: after the commit of a write, after the handler otherwise. */
+  /** Runs the task once the answer is certain: after the commit of a write, after the handler otherwise. */
   afterCommit(task: () => void): void;
   readonly log: FastifyBaseLogger;
   readonly request: FastifyRequest;
@@ -33,7 +33,7 @@ export interface RouteDefinition {
   readonly handle: (context: never, prepared: never) => Promise<unknown> | unknown;
 }
 
-/** Routes of one business noun, or a function that makes them of the process's services once at the start. */
+/** Routes of one business noun, or a function that makes them from the process's services once at the start. */
 export type Module =
   | readonly RouteDefinition[]
   | ((services: Services) => readonly RouteDefinition[] | Promise<readonly RouteDefinition[]>);
@@ -46,46 +46,46 @@ type Handler<C, Who, Prepared = undefined> = (
 interface RouteOptions {
   /** Bytes of the body, or of the file in a form; the default is 1 MiB. */
   readonly bodyLimit?: number;
-  /** What is said of a file over that limit. */
+  /** The message for a file over that limit. */
   readonly tooLarge?: string;
 }
 
 interface WriteOptions<C, Prepared> extends RouteOptions {
   readonly needsKey?: boolean;
-  /** Long work that needs no transaction, done before it begins; the handler gets what comes of it. */
-  readonly prepare?: (context: Context<C, ActingUser>) => Promise<Prepared>;
+  /** Long work that needs no transaction, done before it begins; the handler receives the result. */
+  readonly prepare?: (context: Context<C, Actor>) => Promise<Prepared>;
 }
 
 /**
- * A call that reads. `call.access` is checked before the handler runs; its return value is the envelope's `data`
- * in wire names.
+ * Defines a call that reads. `call.access` is checked before the handler runs; its return value is the envelope's
+ * `data` in wire names.
  */
 export function route<C extends Call>(
   call: C,
-  handler: Handler<C, ActingUser>,
+  handler: Handler<C, Actor>,
   options: RouteOptions = {},
 ): RouteDefinition {
   return define('read', call, handler, options);
 }
 
 /**
- * A call that changes something. `db` is one transaction: the change, its events, mails and notifications, and the
- * Idempotency-Key with the answer are committed together, then the answer is sent. A throw takes all of it back.
- * The handler may run again after a deadlock, so effects outside the database belong into `afterCommit`.
- * With `needsKey` a call without Idempotency-Key is refused.
+ * Defines a call that changes something. `db` is one transaction: the change, its events, messages and notifications,
+ * and the Idempotency-Key with the answer are committed together, then the answer is sent. If the handler throws, all
+ * of it is rolled back. The handler may run again after a deadlock, so effects outside the database belong in
+ * `afterCommit`. With `needsKey` a call without an Idempotency-Key is refused.
  */
 export function write<C extends Call, Prepared = undefined>(
   call: C,
-  handler: Handler<C, ActingUser, Prepared>,
+  handler: Handler<C, Actor, Prepared>,
   options: WriteOptions<C, Prepared> = {},
 ): RouteDefinition {
   return define('write', call, handler, options);
 }
 
-/** A call open to visitors; `actor` is null for them. No transaction of its own, no Idempotency-Key. */
+/** Defines a call open to visitors, for whom `actor` is null. It has no transaction and no Idempotency-Key. */
 export function publicRoute<C extends Call>(
   call: C,
-  handler: Handler<C, ActingUser | null>,
+  handler: Handler<C, Actor | null>,
   options: RouteOptions = {},
 ): RouteDefinition {
   return define('public', call, handler, options);

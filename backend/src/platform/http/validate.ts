@@ -6,9 +6,7 @@ import { Validation } from '../errors/errors.ts';
 const LANGUAGE = 'ru';
 v.setGlobalMessage(messageFor, LANGUAGE);
 
-/**
- * Parses what came in by the contract's schema. Throws `Validation` for the first mistake, its field in wire names.
- */
+/** Parses input by the contract's schema. Throws `Validation` for the first mistake, with its field in wire names. */
 export function validate<S extends Schema>(
   schema: S,
   value: unknown,
@@ -25,8 +23,8 @@ export function validate<S extends Schema>(
 }
 
 /**
- * Of a union of shapes, the mistake within the first of them: «the login is missing» rather than «a wrong value». A union
- * of plain values has no field to name, and stays as it is.
+ * Picks, in a union of shapes, the mistake within the first shape: «the login is missing» rather than «a wrong value».
+ * A union of plain values has no field to name and is returned unchanged.
  */
 function deepestOf(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> {
   const within = issue.issues?.find(
@@ -36,8 +34,8 @@ function deepestOf(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> {
 }
 
 /**
- * Where a text holds U+0000 or half a surrogate pair, which PostgreSQL cannot store, the latter in JSON; looks at what
- * the schema let through and no deeper.
+ * Path to a text with U+0000 or half a surrogate pair, which PostgreSQL cannot store (the latter in JSON). It visits
+ * only what the schema let through.
  */
 function findUnstorable(value: unknown): readonly string[] | undefined {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [] : undefined;
@@ -59,7 +57,7 @@ function fieldOf(keys: readonly string[], names: WireNames): string | undefined 
   return [wireName(first, names), ...rest].join('.');
 }
 
-/** The default message of a mistake whose schema brings none of its own (§5). */
+/** The default message for a schema without one (§5). */
 function messageFor(issue: v.BaseIssue<unknown>): string {
   if (issue.received === 'undefined' || issue.type === 'non_empty' || issue.type === 'nonempty') {
     return 'Это поле обязательно для заполнения';

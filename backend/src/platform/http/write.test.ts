@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { defineCall } from '@shop/contracts/platform/call';
 import * as v from 'valibot';
-import { actFor } from '../../../testing/builders/people/acting.builder.ts';
+import { impersonate } from '../../../testing/builders/people/impersonation.builder.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { scoped } from '../database/scoped.ts';
@@ -49,7 +49,7 @@ describe('state-changing calls', () => {
   });
   after(() => app.close());
 
-  it('give the first answer again to the same key and body', async () => {
+  it('return the first answer for the same key and body', async () => {
     const key = randomUUID();
     const first = await buyer.call(addConsignee, { body: { name: 'Один' } }, { key });
     const second = await buyer.call(addConsignee, { body: { name: 'Один' } }, { key });
@@ -65,7 +65,7 @@ describe('state-changing calls', () => {
     assert.equal(await countNamed('Три'), 0);
   });
 
-  it('happen once when twelve come at the same moment', async () => {
+  it('run once when twelve arrive at the same time', async () => {
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => buyer.call(addConsignee, { body: { name: 'Разом' } }, { key })),
@@ -74,7 +74,7 @@ describe('state-changing calls', () => {
     assert.equal(await countNamed('Разом'), 1);
   });
 
-  it('keep nothing of a failure, so the key may be tried again', async () => {
+  it('store nothing of a failure, so the key may be used again', async () => {
     const key = randomUUID();
     const failed = await buyer.attempt(addConsignee, { body: { name: 'Сбой', fail: true } }, { key });
     assert.equal(failed.error?.message, 'Не вышло');
@@ -91,16 +91,20 @@ describe('state-changing calls', () => {
     assert.equal(await countNamed('Общий ключ'), 2);
   });
 
-  it('do not tell whoever acts for a user what a key of the user’s own was answered', async () => {
+  it('do not reveal the answer of a user’s key during impersonation', async () => {
     const key = randomUUID();
-    const acting = await actFor(app, await app.clientFor('manager@demo.example'), 'buyer@demo.example');
+    const impersonating = await impersonate(
+      app,
+      await app.clientFor('manager@demo.example'),
+      'buyer@demo.example',
+    );
     const body = { name: 'Свой ключ' };
     await buyer.call(addConsignee, { body }, { key });
-    assert.equal((await acting.attempt(addConsignee, { body }, { key })).httpStatus, 409);
+    assert.equal((await impersonating.attempt(addConsignee, { body }, { key })).httpStatus, 409);
     assert.equal(await countNamed('Свой ключ'), 1);
   });
 
-  it('ask for the key where it must be', async () => {
+  it('require the key where the route does', async () => {
     const { httpStatus, error } = await buyer.attempt(
       addConsignee,
       { body: { name: 'Без ключа' } },

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { ActingUser } from '../actor/acting-user.ts';
+import type { Actor } from '../actor/actor.ts';
 import type { Db } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
 import { Conflict, Validation } from '../errors/errors.ts';
+import { nameWrite } from '../events/live-events.ts';
 import type { Services } from './services.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it came; empty without one. */
+    /** The raw body; empty without one. */
     bodyText: string;
   }
 }
@@ -16,22 +17,22 @@ declare module 'fastify' {
 interface WriteOptions {
   readonly needsKey: boolean;
   readonly request: FastifyRequest;
-  readonly actor: ActingUser;
+  readonly actor: Actor;
 }
 
 /**
- * Runs the work of a state-changing call in one transaction, together with its Idempotency-Key: same key and body
- * get the first answer again, another body is a conflict. A second call with the key waits for the first to commit.
- * If the first fails nothing is kept, and the key may be tried again. What somebody does for another user is recorded.
+ * Runs a state-changing call in one transaction together with its Idempotency-Key: the same key and body return the
+ * first answer, another body is a conflict. A second call with the key waits for the first to commit. If the first
+ * fails, nothing is stored and the key may be used again. Calls made while impersonating are recorded.
  */
 export async function runWrite(
-  { db, recordActed }: Pick<Services, 'db' | 'recordActed'>,
+  { db, recordImpersonatedCall }: Pick<Services, 'db' | 'recordImpersonatedCall'>,
   { needsKey, request, actor }: WriteOptions,
   work: (tx: Db) => Promise<unknown>,
 ): Promise<unknown> {
   const recorded = async (tx: Db) => {
     const answer = await work(tx);
-    await recordActed(tx, actor, callOf(request));
+    await recordImpersonatedCall(tx, actor, callOf(request));
     return answer;
   };
   const key = readKey(request);
@@ -40,6 +41,7 @@ export async function runWrite(
     return transact(db, recorded);
   }
   return transact(db, async (tx) => {
+    nameWrite(tx, key);
     const first = await answerOfFirst(tx, actor.userId, key, hashOf(request, actor));
     if (first !== undefined) return first.answer;
     const answer = await recorded(tx);
@@ -53,7 +55,7 @@ export async function runWrite(
   });
 }
 
-/** Claims the key, or returns the answer that was given to it. */
+/** Claims the key, or returns the answer stored for it. */
 async function answerOfFirst(tx: Db, userId: number, key: string, requestHash: Buffer) {
   const claimed = await tx
     .insertInto('idempotency_keys')
@@ -79,15 +81,15 @@ function readKey(request: FastifyRequest): string | undefined {
   throw new Validation('Idempotency-Key — до 200 латинских букв, цифр и знаков', 'Idempotency-Key');
 }
 
-/** Method and path as its contract has them. */
+/** Method and path as in the contract. */
 function callOf({ method, routeOptions: { url = '' } }: FastifyRequest): string {
   return `${method} ${url.replace(/:(\w+)/g, '{$1}')}`;
 }
 
-function hashOf(request: FastifyRequest, { actedBy, boundTo }: ActingUser): Buffer {
-  // Of the text, for to print what was parsed again overflows the stack when it is nested a thousandfold.
+function hashOf(request: FastifyRequest, { actedBy, boundTo }: Actor): Buffer {
+  // Hash the raw text: re-serialising deeply nested JSON overflows the stack.
   const parts = [request.method, request.url, request.bodyText];
-  // Keys are the user's, also of whoever acts for him: what was answered at one company is not told at another.
+  // Keys belong to the user, also during impersonation: an answer given at one company must not leak to another.
   if (actedBy !== null) parts.push(`acted by ${actedBy.id} at ${boundTo}`);
   return createHash('sha256').update(parts.join('\n')).digest();
 }

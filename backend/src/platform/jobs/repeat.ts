@@ -1,13 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 
+/** How often to run a job, and how to report its failures. */
 export interface Repeated {
   readonly everyMs: number;
-  /** Logged where `work` fails; it is tried again the next time. */
+  /** Logged when `work` fails; it runs again the next time. */
   readonly failure: string;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Does `work` again and again, never twice at a time. Returns the function that stops it, after what it is at. */
+/** Repeats `work`, never twice at a time. Returns the function that stops it after the current run. */
 export function repeat(work: () => Promise<void>, { everyMs, failure, log }: Repeated): () => Promise<void> {
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {

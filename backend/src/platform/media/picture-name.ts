@@ -1,4 +1,4 @@
-/** Widths a picture is stored in: over the whole screen, the product page's and the listing's. */
+/** Widths in which a picture is stored: for the full-screen view, the product page and the listing. */
 export const PICTURE_WIDTHS = { zoom: 1600, detail: 640, preview: 320 } as const;
 
 /** The name of a stored picture in the width of listings. */
@@ -6,7 +6,7 @@ export function previewName(picture: string): string {
   return picture.replace(/\.webp$/, `-${PICTURE_WIDTHS.preview}.webp`);
 }
 
-/** The name of a stored picture over the whole screen; what was imported before there was that width has none. */
+/** The name of a stored picture for the full-screen view; pictures imported before that width existed have none. */
 export function zoomName(picture: string): string {
   return picture.replace(/\.webp$/, `-${PICTURE_WIDTHS.zoom}.webp`);
 }

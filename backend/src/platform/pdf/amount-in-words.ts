@@ -1,10 +1,10 @@
 import { plural } from '@shop/domain/format/number';
 
-/** The largest sum a document can name, in kopecks. */
+/** The largest sum that can be written in words, in kopecks. */
 export const LARGEST_SUM_KOPECKS = 999_999_999_999_99;
 
 /**
- * A sum as documents write it: «Две тысячи один рубль 05 копеек». Kopecks in digits, as accountants expect.
+ * A sum as documents write it: «Две тысячи один рубль 05 копеек», with kopecks in digits as accountants expect.
  * `kopecks` is a whole number from 0 to `LARGEST_SUM_KOPECKS`; throws `RangeError` beyond.
  */
 export function amountInWords(kopecks: number): string {
@@ -47,7 +47,7 @@ function wholeInWords(value: number): string {
   return [...words, ...tripletInWords(value % 1000, 'masculine')].join(' ');
 }
 
-/** A number below a thousand, without its noun. */
+/** A number below a thousand in words, without its noun. */
 function tripletInWords(value: number, gender: Gender): readonly string[] {
   const rest = value % 100;
   const hundred = hundreds[Math.floor(value / 100)];

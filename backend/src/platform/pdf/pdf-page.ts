@@ -7,8 +7,8 @@ const boldFont = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuS
 export const REGULAR = 'regular';
 export const BOLD = 'bold';
 
-/** Points of a sheet that are drawn on. The right edge is `left + width`. */
-export interface Sheet {
+/** The printable area of a sheet, in points. The right edge is `left + width`. */
+export interface PageFormat {
   readonly layout: 'portrait' | 'landscape';
   readonly left: number;
   readonly top: number;
@@ -16,12 +16,13 @@ export interface Sheet {
   readonly bottom: number;
 }
 
-/** A4 with 15 mm on the left, for the punch. */
-export const portrait: Sheet = { layout: 'portrait', left: 42, top: 36, width: 511, bottom: 800 };
-export const landscape: Sheet = { layout: 'landscape', left: 24, top: 24, width: 794, bottom: 560 };
+/** A4 with 15 mm on the left for the hole punch. */
+export const portrait: PageFormat = { layout: 'portrait', left: 42, top: 36, width: 511, bottom: 800 };
+/** A4 in landscape, for the УПД. */
+export const landscape: PageFormat = { layout: 'landscape', left: 24, top: 24, width: 794, bottom: 560 };
 
-/** An A4 document with embedded fonts that know Cyrillic; only the letters that are used go into it. */
-export function openPdf(title: string, sheet: Sheet): PDFKit.PDFDocument {
+/** Opens an A4 document with embedded Cyrillic fonts; only the glyphs in use are embedded. */
+export function openPdf(title: string, sheet: PageFormat): PDFKit.PDFDocument {
   const pdf = new PDFDocument({
     size: 'A4',
     layout: sheet.layout,
@@ -36,8 +37,8 @@ export function openPdf(title: string, sheet: Sheet): PDFKit.PDFDocument {
   return pdf.font(REGULAR).fontSize(9).lineGap(1);
 }
 
-/** Numbers the pages, if there are several, and ends the document. */
-export async function finishPdf(pdf: PDFKit.PDFDocument, title: string, sheet: Sheet): Promise<Buffer> {
+/** Numbers the pages if there are several, and ends the document. */
+export async function finishPdf(pdf: PDFKit.PDFDocument, title: string, sheet: PageFormat): Promise<Buffer> {
   const { count } = pdf.bufferedPageRange();
   for (let index = 0; count > 1 && index < count; index += 1) {
     pdf.switchToPage(index);
@@ -55,11 +56,11 @@ export async function finishPdf(pdf: PDFKit.PDFDocument, title: string, sheet: S
 }
 
 /** Moves to a new page if `height` does not fit under the cursor. */
-export function keepTogether(pdf: PDFKit.PDFDocument, sheet: Sheet, height: number): void {
+export function keepTogether(pdf: PDFKit.PDFDocument, sheet: PageFormat, height: number): void {
   if (pdf.y + height > sheet.bottom) pdf.addPage();
 }
 
-/** A line of the given width; the next line is the default one again. */
+/** Draws a line of the given width; the line width is reset afterwards. */
 export function drawLine(
   pdf: PDFKit.PDFDocument,
   [fromX, fromY]: readonly [x: number, y: number],

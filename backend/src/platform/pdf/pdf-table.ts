@@ -1,31 +1,33 @@
-import { BOLD, drawLine, REGULAR, type Sheet } from './pdf-page.ts';
+import { BOLD, drawLine, type PageFormat, REGULAR } from './pdf-page.ts';
 
+/** A column of a table. */
 export interface Column {
-  /** Points; all columns together are as wide as the sheet. */
+  /** Width in points; all columns together are as wide as the sheet. */
   readonly width: number;
   readonly align: 'left' | 'center' | 'right';
-  /** How thick the line on its right is; thin without. */
+  /** Thickness of the line on the right; thin by default. */
   readonly rule?: number;
 }
 
+/** A table with its texts and measures, in points. */
 export interface Table {
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly string[])[];
   readonly padding: number;
-  /** Of the rows; called before they are measured and after every head. */
+  /** Sets the font of the rows; called before they are measured and after every head. */
   readonly setFont: () => void;
-  /** Draws the head at the cursor and moves the cursor below it; on every page. */
+  /** Draws the head at the cursor and moves the cursor below it; called on every page. */
   readonly drawHead: () => void;
   readonly headHeight: number;
-  /** Of what follows the table and must not stand on a page without one of its rows. */
+  /** Height of what follows the table and must stay on a page with at least one row. */
   readonly tailHeight: number;
 }
 
 /**
- * Draws a ruled table at the cursor. Cells wrap, no row is torn, every page begins with
- * the head, and the last row goes along with what follows.
+ * Draws a ruled table at the cursor. Cells wrap, no row is split, every page begins with the head, and the last row
+ * stays with what follows.
  */
-export function drawTable(pdf: PDFKit.PDFDocument, sheet: Sheet, table: Table): void {
+export function drawTable(pdf: PDFKit.PDFDocument, sheet: PageFormat, table: Table): void {
   table.setFont();
   const heights = table.rows.map((row) => rowHeight(pdf, table, row));
   const last = heights.length - 1;
@@ -46,6 +48,7 @@ function drawHead(table: Table): void {
   table.setFont();
 }
 
+/** A column with a title in the head. */
 export interface TitledColumn extends Column {
   readonly title: string;
 }
@@ -55,7 +58,7 @@ const PADDING = 3;
 /** `drawTable` with a head of one bold line. */
 export function drawTitledTable(
   pdf: PDFKit.PDFDocument,
-  sheet: Sheet,
+  sheet: PageFormat,
   columns: readonly TitledColumn[],
   rows: Table['rows'],
   tailHeight = 0,
@@ -84,7 +87,7 @@ export function drawTitledTable(
 /** Draws one row with its rules at the cursor and moves the cursor below it. */
 export function drawRow(
   pdf: PDFKit.PDFDocument,
-  sheet: Sheet,
+  sheet: PageFormat,
   { columns, padding }: Pick<Table, 'columns' | 'padding'>,
   cells: readonly string[],
   height: number,
@@ -113,12 +116,12 @@ function rowHeight(
   return Math.max(...heights) + 2 * padding;
 }
 
-/** What fits into one line need not be wrapped: measuring it is most of the work of a long document. */
+/** Skip measuring text that fits into one line: measuring is most of the work of a long document. */
 function cellHeight(pdf: PDFKit.PDFDocument, text: string, width: number): number {
   return isOneLine(pdf, text, width) ? pdf.currentLineHeight(true) : pdf.heightOfString(text, { width });
 }
 
-/** Text wraps; a number that is too wide is squeezed instead, for half a number is another one. */
+/** Text wraps; a number that is too wide is squeezed instead, because half a number reads as another one. */
 export function drawCell(
   pdf: PDFKit.PDFDocument,
   text: string,

@@ -1,7 +1,7 @@
 import type { Environment } from '@shop/server/environment';
 import { isTrial, mistakesOfRealShop } from '@shop/server/real-shop';
 
-/** What the API of a real shop cannot start without. */
+/** Settings that the API of a real shop cannot start without. */
 const needed = {
   DATABASE_URL: 'postgres://user@host/name',
   HASH_SALT: '16 characters or more, the same for every process',
@@ -10,7 +10,7 @@ const needed = {
   MAIL_FROM: 'Спецоснова <zakaz@example.ru>',
 } as const;
 
-/** What keeps the API from starting, besides values that are wrong by themselves. */
+/** Mistakes that keep the API from starting, besides values that are wrong by themselves. */
 export function mistakesOfServer(env: Environment): readonly string[] {
   const mistakes = [...mistakesOfRealShop(env, needed), ...mistakesOfTwoDatabases(env)];
   if (isTrial(env)) return [...mistakes, ...mistakesOfTrial(env)];
@@ -18,7 +18,7 @@ export function mistakesOfServer(env: Environment): readonly string[] {
   return mistakes;
 }
 
-/** What keeps a command from working; `hasEmbedded`: the data folder has an embedded database already. */
+/** Mistakes that keep a command from running. `hasEmbedded`: the data folder already has an embedded database. */
 export function mistakesOfCommand(env: Environment, hasEmbedded: boolean): readonly string[] {
   const { DATABASE_URL, EMBEDDED_DATABASE, NODE_ENV } = env;
   if (DATABASE_URL !== undefined) return mistakesOfTwoDatabases(env);
@@ -32,7 +32,7 @@ function mistakesOfTrial({ DATABASE_URL, EMBEDDED_DATABASE }: Environment): read
   return ['DATABASE_URL: must be set, or else EMBEDDED_DATABASE=1'];
 }
 
-/** In production the embedded one is refused by itself. */
+/** In production the embedded database is refused by itself. */
 function mistakesOfTwoDatabases({ DATABASE_URL, EMBEDDED_DATABASE, NODE_ENV }: Environment): string[] {
   if (DATABASE_URL === undefined || EMBEDDED_DATABASE !== '1' || NODE_ENV === 'production') return [];
   return ['EMBEDDED_DATABASE: must be unset where DATABASE_URL is set'];

@@ -7,7 +7,7 @@ import { SettingsError } from '@shop/server/environment';
 import { productionFile } from '@shop/server/testing/production-file';
 import { readCommandSettings, readSettings } from './settings.ts';
 
-/** The least that a real shop starts with. */
+/** The fewest settings that a real shop starts with. */
 const real = {
   DATABASE_URL: 'postgres://shop:secret@db/shop',
   HASH_SALT: 'a salt of the tests',
@@ -52,20 +52,21 @@ describe('settings', () => {
     assert.equal(readSettings({ ...real, DEMO_USERS: '1' }).hasDemoUsers, true);
   });
 
-  it('simulate a back office on the embedded database, elsewhere only when asked, at the pace they name', () => {
-    const backOffice = (env: Record<string, string>) => readTrial({ DATA_DIR: folder, ...env }).backOffice;
-    assert.deepEqual(backOffice({}), { paceMs: 60_000 });
-    assert.equal(backOffice({ BACK_OFFICE: 'off' }), null);
-    assert.equal(readSettings(real).backOffice, null);
-    const asked = { ...real, BACK_OFFICE: 'simulated', BACK_OFFICE_PACE_S: '2.5' };
-    assert.deepEqual(readSettings(asked).backOffice, { paceMs: 2_500 });
+  it('simulate fulfilment on the embedded database, elsewhere only when requested, at the interval they set', () => {
+    const fulfilmentSimulation = (env: Record<string, string>) =>
+      readTrial({ DATA_DIR: folder, ...env }).fulfilmentSimulation;
+    assert.deepEqual(fulfilmentSimulation({}), { intervalMs: 60_000 });
+    assert.equal(fulfilmentSimulation({ BACK_OFFICE: 'off' }), null);
+    assert.equal(readSettings(real).fulfilmentSimulation, null);
+    const requested = { ...real, BACK_OFFICE: 'simulated', BACK_OFFICE_PACE_S: '2.5' };
+    assert.deepEqual(readSettings(requested).fulfilmentSimulation, { intervalMs: 2_500 });
     assert.throws(
-      () => backOffice({ BACK_OFFICE: 'on', BACK_OFFICE_PACE_S: '0' }),
+      () => fulfilmentSimulation({ BACK_OFFICE: 'on', BACK_OFFICE_PACE_S: '0' }),
       /BACK_OFFICE.*\n.*PACE_S/,
     );
   });
 
-  it('make links of letters from PUBLIC_URL, by default to this machine', () => {
+  it('make links of emails from PUBLIC_URL, by default to this machine', () => {
     const urlOf = (env: Record<string, string>) => readTrial({ DATA_DIR: folder, ...env }).publicUrl;
     assert.equal(urlOf({}), 'http://127.0.0.1:3000');
     assert.equal(urlOf({ PORT: '3005' }), 'http://127.0.0.1:3005');
@@ -78,7 +79,7 @@ describe('settings', () => {
       assert.throws(() => urlOf({ PUBLIC_URL }), /PUBLIC_URL: must look like/);
   });
 
-  it('take a gateway of text messages with both of its places or neither', () => {
+  it('accept a gateway of text messages with both placeholders or neither', () => {
     const smsOf = (SMS_URL: string) => readTrial({ DATA_DIR: folder, SMS_URL, SMS_TOKEN: 'secret' }).sms;
     const template = 'https://sms.example.ru/?to={phone}&msg={text}';
     assert.deepEqual(smsOf(template), { url: template, token: 'secret' });
@@ -89,7 +90,7 @@ describe('settings', () => {
 
 describe('a start of the API', () => {
   const { DATABASE_URL, HASH_SALT, ...mail } = real;
-  /** What is said of each environment, by the names of the variables; none: the API starts. */
+  /** Environments with the variables reported for each; with none the API starts. */
   const starts: readonly (readonly [string, Readonly<Record<string, string>>, readonly string[]])[] = [
     ['nothing set', {}, withHint],
     ['production alone', { NODE_ENV: 'production' }, everything],
@@ -118,7 +119,7 @@ describe('a start of the API', () => {
     ['variables of others', { ...production, PATH: '/bin', HOME: '/', HOSTNAME: 'x', DATABASE: 'x' }, []],
   ];
   for (const [title, env, mistakes] of starts)
-    it(`with ${title} ${mistakes.length === 0 ? 'goes on' : `is told of ${mistakes.join(', ')}`}`, () => {
+    it(`with ${title} ${mistakes.length === 0 ? 'goes on' : `is reported of ${mistakes.join(', ')}`}`, () => {
       assert.deepEqual(
         mistaken(() => readSettings({ DATA_DIR: folder, ...env })),
         mistakes,
@@ -138,30 +139,30 @@ describe('a start of the API', () => {
 
 describe('a command', () => {
   const { DATABASE_URL } = real;
-  const said = (env: Readonly<Record<string, string>>) =>
+  const message = (env: Readonly<Record<string, string>>) =>
     mistaken(() => readCommandSettings({ DATA_DIR: folder, ...env }));
 
   it('needs a database and nothing else, and makes none by itself', () => {
-    assert.deepEqual(said({}), ['DATABASE_URL']);
-    assert.deepEqual(said({ DATABASE_URL }), []);
-    assert.deepEqual(said(trial), []);
-    assert.deepEqual(said({ DATABSE_URL: DATABASE_URL }), ['DATABASE_URL', 'DATABSE_URL']);
-    assert.deepEqual(said({ DATABASE_URL, ...trial }), ['EMBEDDED_DATABASE']);
+    assert.deepEqual(message({}), ['DATABASE_URL']);
+    assert.deepEqual(message({ DATABASE_URL }), []);
+    assert.deepEqual(message(trial), []);
+    assert.deepEqual(message({ DATABSE_URL: DATABASE_URL }), ['DATABASE_URL', 'DATABSE_URL']);
+    assert.deepEqual(message({ DATABASE_URL, ...trial }), ['EMBEDDED_DATABASE']);
   });
 
   it('opens the embedded one that is there, never in production', () => {
     mkdirSync(path.join(folder, 'db'));
-    assert.deepEqual(said({}), []);
+    assert.deepEqual(message({}), []);
     assert.equal(readCommandSettings({ DATA_DIR: folder }).isImplied, true);
     assert.equal(readCommandSettings({ DATA_DIR: folder, ...trial }).isImplied, false);
     assert.equal(readCommandSettings({ DATA_DIR: folder, DATABASE_URL }).isImplied, false);
-    assert.deepEqual(said({ NODE_ENV: 'production' }), ['DATABASE_URL']);
-    assert.deepEqual(said({ NODE_ENV: 'production', ...trial }), ['DATABASE_URL']);
-    assert.deepEqual(said({ NODE_ENV: 'production', DATABASE_URL }), []);
+    assert.deepEqual(message({ NODE_ENV: 'production' }), ['DATABASE_URL']);
+    assert.deepEqual(message({ NODE_ENV: 'production', ...trial }), ['DATABASE_URL']);
+    assert.deepEqual(message({ NODE_ENV: 'production', DATABASE_URL }), []);
   });
 });
 
-/** The variables that are named in the list of mistakes. */
+/** The variables named in the list of mistakes. */
 function mistaken(read: () => unknown): readonly string[] {
   try {
     read();

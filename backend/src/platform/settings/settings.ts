@@ -72,16 +72,16 @@ const environment = v.object({
   ),
 } satisfies Partial<Record<SettingName, v.GenericSchema>>);
 
-/** The HTTP gateway of text messages (platform/outbox/sms-gateway.ts). */
+/** The HTTP gateway for text messages (platform/message-outbox/sms-gateway.ts). */
 export interface SmsSettings {
   readonly url: string;
   readonly token: string | undefined;
 }
 
-/** The simulated back office (processes/back-office/back-office.ts). */
-interface BackOfficeSettings {
-  /** Between two steps of one order. */
-  readonly paceMs: number;
+/** The fulfilment simulation (processes/fulfilment/fulfilment-simulation.ts). */
+interface FulfilmentSimulationSettings {
+  /** The time between two transitions of one order. */
+  readonly intervalMs: number;
 }
 
 /** The settings of the API; `.env.example` says what each does. */
@@ -90,55 +90,55 @@ export interface Settings {
   readonly host: string;
   /** Several processes share the port, so that a new one is up before the old one leaves; needs PostgreSQL. */
   readonly reusePort: boolean;
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDir: string;
-  /** Pictures of the catalogue; absolute. The web origin serves them. */
+  /** Pictures of the catalogue, an absolute path. The web origin serves them. */
   readonly mediaDir: string;
-  /** Files of price lists, which every process of the API reads; absolute. */
+  /** Files of price lists, which every process of the API reads; an absolute path. */
   readonly priceListsDir: string;
-  /** Attachments of appeals, which every process of the API reads and writes; absolute. */
+  /** Attachments of appeals, which every process of the API reads and writes; an absolute path. */
   readonly attachmentsDir: string;
   readonly databaseUrl: string | undefined;
   readonly siteName: string;
   /** Reaches every browser: it checks integrity and freshness of a request and never authenticates anybody. */
   readonly hashSalt: string;
-  /** Demo accounts, whose password is public, are made and may log in: only where DEMO_USERS asks for them. */
+  /** Whether demo accounts, whose password is public, are created and may log in: only if DEMO_USERS asks for them. */
   readonly hasDemoUsers: boolean;
   readonly logLevel: string;
-  /** Unset: organisations of a demo shop's own register, and cities of no addresses but this machine's. */
+  /** Without it organisations come from a demo shop's local register, and only loopback addresses have a city. */
   readonly dadataKey: string | undefined;
   readonly dadataOrigin: string;
-  /** Where a demo shop takes visitors from its own network to be. */
+  /** The city that a demo shop assumes for visitors from its own network. */
   readonly defaultCity: string;
-  /** Addresses whose X-Forwarded-* headers are believed. */
+  /** Addresses whose X-Forwarded-* headers are trusted. */
   readonly trustProxy: string;
-  /** Unset: mail stays in the outbox. */
+  /** Without it emails stay in the outbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Unset: text messages stay in the outbox. */
+  /** Without it text messages stay in the outbox. */
   readonly sms: SmsSettings | undefined;
-  /** Origin of the shop in links of letters, without a slash at the end; a request's own host could be anybody's. */
+  /** Origin of the shop in links of emails, without a trailing slash; a request's own host could be forged. */
   readonly publicUrl: string;
-  /** Null: orders are moved by the command and by a real back office only. */
-  readonly backOffice: BackOfficeSettings | null;
-  /** Unset: forms of visitors are taken without a captcha. */
+  /** Null: only the command and a real fulfilment system move orders. */
+  readonly fulfilmentSimulation: FulfilmentSimulationSettings | null;
+  /** Without it visitors' forms are accepted without a captcha. */
   readonly captchaServerKey: string | undefined;
-  /** Who is asked about tokens of the captcha. */
+  /** The origin that verifies captcha tokens. */
   readonly captchaOrigin: string;
 }
 
 /**
- * Reads the settings of a server; a variable set to nothing counts as unset. Without `EMBEDDED_DATABASE` or `DEMO_USERS`
- * they are those of a real shop. Throws `SettingsError` with every mistake.
+ * Reads the settings of a server; an empty variable counts as unset. Without `EMBEDDED_DATABASE` or `DEMO_USERS` the
+ * settings have to suit a real shop. Throws `SettingsError` with every mistake.
  */
 export function readSettings(env: Environment = process.env): Settings {
   return settingsOf(parseEnvironment(environment, env, mistakesOfServer));
 }
 
 /**
- * Reads the settings of a command, which needs nothing but a database: the one that is named, or else the embedded one
- * that `npm start` has made here; `isImplied` says so. A command makes no database unless `EMBEDDED_DATABASE` says that
- * it may, and opens no embedded one with NODE_ENV=production. Throws `SettingsError` with every mistake.
+ * Reads the settings of a command, which needs only a database: the configured one, or else the embedded one that `npm
+ * start` has created here (`isImplied`). A command creates no database unless `EMBEDDED_DATABASE` allows it, and opens
+ * no embedded one with NODE_ENV=production. Throws `SettingsError` with every mistake.
  */
 export function readCommandSettings(
   env: Environment = process.env,
@@ -152,7 +152,8 @@ export function readCommandSettings(
 
 function settingsOf(parsed: v.InferOutput<typeof environment>): Settings {
   const dataDir = path.resolve(root, parsed.DATA_DIR);
-  const backOffice = parsed.BACK_OFFICE ?? (parsed.DATABASE_URL === undefined ? 'simulated' : 'off');
+  const fulfilmentSimulation =
+    parsed.BACK_OFFICE ?? (parsed.DATABASE_URL === undefined ? 'simulated' : 'off');
   return {
     port: parsed.API_PORT,
     host: parsed.HOST,
@@ -163,7 +164,7 @@ function settingsOf(parsed: v.InferOutput<typeof environment>): Settings {
     attachmentsDir: path.resolve(root, parsed.ATTACHMENTS_DIR ?? path.join(dataDir, 'attachments')),
     databaseUrl: parsed.DATABASE_URL,
     siteName: parsed.SITE_NAME,
-    hashSalt: parsed.HASH_SALT ?? keptSalt(dataDir),
+    hashSalt: parsed.HASH_SALT ?? persistedSalt(dataDir),
     hasDemoUsers: parsed.DEMO_USERS,
     logLevel: parsed.LOG_LEVEL,
     dadataKey: parsed.DADATA_KEY,
@@ -171,7 +172,8 @@ function settingsOf(parsed: v.InferOutput<typeof environment>): Settings {
     defaultCity: parsed.DEFAULT_CITY,
     trustProxy: parsed.TRUST_PROXY,
     smtpUrl: parsed.SMTP_URL,
-    backOffice: backOffice === 'off' ? null : { paceMs: parsed.BACK_OFFICE_PACE_S * 1000 },
+    fulfilmentSimulation:
+      fulfilmentSimulation === 'off' ? null : { intervalMs: parsed.BACK_OFFICE_PACE_S * 1000 },
     captchaServerKey: parsed.CAPTCHA_SERVER_KEY,
     captchaOrigin: parsed.CAPTCHA_ORIGIN,
     mailFrom: parsed.MAIL_FROM ?? `${parsed.SITE_NAME} <no-reply@localhost>`,
@@ -180,20 +182,20 @@ function settingsOf(parsed: v.InferOutput<typeof environment>): Settings {
   };
 }
 
-/** Whether a host or an address is this machine's alone. */
+/** Whether a host or address reaches this machine only. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
-/** Made once and kept beside the data, where the web origin reads the same file. */
-function keptSalt(dataDir: string): string {
+/** Creates the salt once and stores it beside the data, where the web origin reads the same file. */
+function persistedSalt(dataDir: string): string {
   const file = path.join(dataDir, 'hash-salt');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   mkdirSync(dataDir, { recursive: true });
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
   try {
-    // A link never replaces: of two servers starting together one wins, and nobody reads half a file.
+    // A link never replaces a file: if two servers start together one wins, and nobody reads half a file.
     linkSync(unfinished, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

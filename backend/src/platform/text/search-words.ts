@@ -1,11 +1,11 @@
 import { comparable } from '@shop/domain/format/comparable';
 
-/** More words than a name has tell nothing more. */
+/** More words than a name has do not narrow a search. */
 const MAX_WORDS = 6;
 
 /**
- * What is looked for, word by word, as the columns made for searching hold it: «Иванов ромашка» finds the one at the
- * other. A phone in any notation is its digits.
+ * Splits a query into words as the search columns store them, so that «Иванов ромашка» finds a person by name and
+ * company. A phone in any notation becomes its digits.
  */
 export function wordsOf(query: string): readonly string[] {
   const digits = query.replace(/\D/g, '');

@@ -34,10 +34,10 @@ const letters: Readonly<Record<string, string>> = {
   я: 'ya',
 };
 
-/** Path segments with a meaning of their own under `/catalog/` and `/web/catalog/`. */
+/** Path segments with their own meaning under `/catalog/` and `/web/catalog/`. */
 const reserved = new Set(['sections', 'fastview', 'analogues', 'filter', 'apply']);
 
-/** A name as a URL segment: `Кислотостойкие` becomes `kislotostoykie`. Never empty, never a reserved word. */
+/** A name as a URL segment: `Кислотостойкие` becomes `kislotostoykie`. It is never empty and never a reserved word. */
 export function slugOf(name: string, separator: '-' | '_' = '-', maxLength = 90): string {
   const latin = name.toLowerCase().replace(/[а-яё]/g, (letter) => letters[letter] ?? '');
   const parts = latin.normalize('NFKD').match(/[a-z0-9]+/g) ?? ['bez', 'nazvaniya'];
@@ -48,7 +48,7 @@ export function slugOf(name: string, separator: '-' | '_' = '-', maxLength = 90)
   return reserved.has(slug) ? `${slug}${separator}1` : slug;
 }
 
-/** The slug, or the slug with the first number that is not taken. */
+/** The slug, or the slug with the first number that is free. */
 export function freeSlug(
   slug: string,
   isTaken: (slug: string) => boolean,

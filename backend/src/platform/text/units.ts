@@ -21,7 +21,7 @@ const units: ReadonlyMap<string, string> = new Map([
 ]);
 const codes: ReadonlyMap<string, string> = new Map([...units].map(([code, name]) => [name, code]));
 
-/** The unit of an OKEI code; whatever is no code of ours stays as it is. */
+/** The unit of an OKEI code; any other text is returned unchanged. */
 export function unitName(measure: string): string {
   return units.get(/^\d{1,3}$/.test(measure) ? measure.padStart(3, '0') : measure) ?? measure;
 }

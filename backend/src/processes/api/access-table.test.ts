@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { globSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Call } from '@shop/contracts/platform/call';
+import { isConfidential } from '@shop/contracts/platform/confidential';
 import { buildTwoCompanies } from '../../../testing/access/access-table.builder.ts';
 import {
+  admittedCallers,
   CALLERS,
   type Ids,
-  lettingIn,
   nothingForeign,
   ownRows,
 } from '../../../testing/access/access-table.ts';
@@ -19,7 +20,7 @@ import type { Module, RouteDefinition } from '../../platform/http/route.ts';
 const calls = await allCalls();
 const withoutRows = Object.values(nothingForeign).flat();
 
-/** While it is off, whoever is let in gets no further: what calls do is left to their own tests. */
+/** While it is off, an admitted caller gets no further: the effect of calls is left to their own tests. */
 let isOn = true;
 
 describe('every call of the contracts', () => {
@@ -33,20 +34,21 @@ describe('every call of the contracts', () => {
   });
   after(() => app.close());
 
-  it('has a rule about what is somebody else’s, and only one', () => {
+  it('has exactly one rule about foreign rows', () => {
     const rules = [...Object.keys(ownRows), ...withoutRows].sort();
     assert.deepEqual(rules, [...calls.keys()].sort());
-    for (const { access } of calls.values()) assert.ok(lettingIn[access], `nobody says who has ${access}`);
+    for (const { access } of calls.values())
+      assert.ok(admittedCallers[access], `nobody says who has ${access}`);
   });
 
-  it('lets in who has the right, and nobody else (§6.29)', async () => {
+  it('admits callers with the right, and nobody else (§6.29)', async () => {
     isOn = false;
     const wrong: string[] = [];
     for (const [name, call] of calls) {
       const attempts = CALLERS.map(async (caller) => {
         const { httpStatus, error } = await clients[caller].attempt(call, { params: anyParams });
         const isLetIn = httpStatus !== 403 && error?.code !== 'auth';
-        const isRight = isLetIn === lettingIn[call.access]?.includes(caller);
+        const isRight = isLetIn === admittedCallers[call.access]?.includes(caller);
         if (!isRight) wrong.push(`${name} as ${caller}: ${httpStatus}`);
       });
       await Promise.all(attempts);
@@ -54,7 +56,7 @@ describe('every call of the contracts', () => {
     assert.deepEqual(wrong, []);
   });
 
-  it('answers for a row of another company as for one that there is not', async () => {
+  it('answers for a row of another company as for one that does not exist', async () => {
     isOn = true;
     const wrong: string[] = [];
     for (const [name, rule] of Object.entries(ownRows)) {
@@ -68,7 +70,7 @@ describe('every call of the contracts', () => {
     assert.deepEqual(wrong, []);
   });
 
-  it('answers for an own row otherwise', async () => {
+  it('answers differently for the caller’s own row', async () => {
     isOn = true;
     const wrong: string[] = [];
     for (const [name, rule] of Object.entries(ownRows)) {
@@ -82,7 +84,24 @@ describe('every call of the contracts', () => {
   });
 });
 
-/** Of every path, so that it can be filled in. */
+describe('what only the caller may read', () => {
+  /** Names of our own for a URL that anybody may open. */
+  const openUrls = new Set(['searchHeader']);
+
+  it('is marked confidential in every answer, so that the origin does not compress it', () => {
+    const unmarked = [...calls].filter(([name, call]) => {
+      const { entries = {} } = call.answer as { entries?: Record<string, unknown> };
+      const isSecret = ['token', 'checkWord', 'url'].some((key) => Object.hasOwn(entries, key));
+      return isSecret && !openUrls.has(name) && !isConfidential(call);
+    });
+    assert.deepEqual(
+      unmarked.map(([name]) => name),
+      [],
+    );
+  });
+});
+
+/** Parameters of every path, so that each can be filled in. */
 const anyParams = { id: 1, code: 'x', brand: 'x', page: 'x' };
 
 function hasNothing(httpStatus: number, answer: unknown): boolean {
@@ -90,7 +109,7 @@ function hasNothing(httpStatus: number, answer: unknown): boolean {
   return httpStatus === 200 && Array.isArray(items) && items.length === 0;
 }
 
-/** Every call there is, by its name; a file that hands on another's is passed over. */
+/** Every call by its name; files that re-export another's calls are skipped. */
 async function allCalls(): Promise<ReadonlyMap<string, Call>> {
   const found = new Map<string, Call>();
   const folder = new URL('../../../../shared/contracts/src/', import.meta.url);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { type FastifyHttpOptions, type FastifyInstance, fastify, LogController } from 'fastify';
-import { recordActed } from '../../modules/history/history.api.ts';
+import { recordImpersonatedCall } from '../../modules/history/history.api.ts';
 import { modules as allModules } from '../../modules/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Validation } from '../../platform/errors/errors.ts';
@@ -9,11 +9,11 @@ import { LiveEvents } from '../../platform/events/live-events.ts';
 import { FileTickets } from '../../platform/files/file-tickets.ts';
 import type { Module } from '../../platform/http/route.ts';
 import { registerDraining } from '../../platform/http/server/draining.ts';
-import { failure, recognise, registerErrors, sendFailure } from '../../platform/http/server/envelope.ts';
-import { takeForms } from '../../platform/http/server/form.ts';
+import { failure, registerErrors, sendFailure, toAppError } from '../../platform/http/server/envelope.ts';
+import { acceptForms } from '../../platform/http/server/form.ts';
 import { loggerOptions, registerRequestLog } from '../../platform/http/server/logging.ts';
 import { registerOpenApi } from '../../platform/http/server/openapi.ts';
-import { registerRoute } from '../../platform/http/server/register.ts';
+import { registerRoute } from '../../platform/http/server/register-route.ts';
 import { registerRequestChecks } from '../../platform/http/server/request-checks.ts';
 import type { Services } from '../../platform/http/services.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
@@ -28,11 +28,11 @@ export interface AppOptions {
   readonly settings: Settings;
   readonly database: Database;
   readonly modules?: readonly Module[];
-  /** Where log lines go instead of standard output. */
+  /** Receives the log lines instead of standard output. */
   readonly logTo?: { write(line: string): void };
 }
 
-/** The API on an open and migrated database. Closing it ends live streams and modules, not the database. */
+/** Builds the API on an open and migrated database. Closing it ends live streams and modules, not the database. */
 export async function buildApp({ settings, database, modules = allModules, logTo }: AppOptions) {
   const app: FastifyInstance = fastify({
     ...serverOptions(settings),
@@ -56,9 +56,9 @@ export async function buildApp({ settings, database, modules = allModules, logTo
   );
   const definitions = lists.flat();
   for (const definition of definitions) if (!definition.call.form) registerRoute(app, services, definition);
-  // Apart, so that no other call takes a form.
+  // Only routes in this scope accept forms.
   await app.register(async (scope) => {
-    await takeForms(scope);
+    await acceptForms(scope);
     for (const definition of definitions)
       if (definition.call.form) registerRoute(scope, services, definition);
   });
@@ -79,7 +79,7 @@ function serverOptions(settings: Settings): FastifyHttpOptions<Server> {
     http: { maxHeaderSize: 2 * MAX_URL_BYTES },
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    frameworkErrors: (error, request, reply) => sendFailure(recognise(error), request, reply),
+    frameworkErrors: (error, request, reply) => sendFailure(toAppError(error), request, reply),
     clientErrorHandler: (error, socket) => {
       if (!socket.writable || ('code' in error && error.code === 'ECONNRESET')) return;
       const body = JSON.stringify(failure(new Validation('Неверный запрос'), randomUUID()));
@@ -103,15 +103,15 @@ async function startServices(
     events,
     files: new FileTickets(),
     log: app.log,
-    recordActed,
-    ownRegister: settings.hasDemoUsers ? demoRegister : null,
+    recordImpersonatedCall,
+    localRegister: settings.hasDemoUsers ? demoRegister : null,
     onClose: (task) => {
       app.addHook('onClose', async () => task());
     },
   };
 }
 
-/** Calls without a body still say that they are JSON; nothing but JSON is taken. */
+/** Calls without a body still declare JSON as their content type; nothing but JSON is accepted. */
 function tolerateEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

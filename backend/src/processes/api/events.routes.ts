@@ -7,12 +7,12 @@ import { readSid } from '../../platform/http/session/sid-cookie.ts';
 
 const HEARTBEAT_MS = 20_000;
 
-/** A reader this far behind is dropped; it connects again and asks for the state anew. */
+/** A reader this far behind is dropped; it connects again and requests the state anew. */
 const MAX_UNREAD_BYTES = 1024 * 1024;
 
 /**
- * `GET /api/events/`: the live stream as text/event-stream, read with fetch so that it carries the headers.
- * It ends with its session, and when the user switches the counterparty: the page opens a new one.
+ * `GET /api/events/`: the live stream as text/event-stream, read with fetch so that it carries the headers. It ends
+ * with its session and when the user switches the counterparty; the page then opens a new one.
  */
 export function registerEvents(app: FastifyInstance, { db, events }: Services): void {
   app.get('/api/events/', (request, reply) => {
@@ -31,11 +31,12 @@ export function registerEvents(app: FastifyInstance, { db, events }: Services): 
     };
     const beat = async () => {
       const now = await findActor(db, readToken(request), readSid(request));
-      if (now === null || now.counterpartyId !== actor.counterpartyId || now.shut !== actor.shut) finish();
+      if (now === null || now.counterpartyId !== actor.counterpartyId || now.closure !== actor.closure)
+        finish();
       else write(': alive\n\n');
     };
     write('retry: 3000\n\n');
-    // A reader who is behind keeps the stream open after its end; another event then would be written past that end.
+    // A slow reader keeps the stream open after its end, and another event would be written past that end.
     const finish = () => {
       clearInterval(heartbeat);
       leave();
@@ -48,7 +49,8 @@ export function registerEvents(app: FastifyInstance, { db, events }: Services): 
     }, HEARTBEAT_MS);
     const leave = events.subscribe({
       actor,
-      send: (event, payload) => write(`event: ${event}\ndata: ${JSON.stringify(payload)}\n\n`),
+      send: (event, payload, id) =>
+        write(`event: ${event}\n${id ? `id: ${id}\n` : ''}data: ${JSON.stringify(payload)}\n\n`),
       end: finish,
     });
     raw.on('close', () => {

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../platform/http/services.ts';
 
-/** `GET /api/files/{token}/`: the only answers that are not an envelope, and they need no Hash. */
+/** `GET /api/files/{token}/`: the only answers without an envelope; they need no Hash. */
 export function registerFiles(app: FastifyInstance, { files, db }: Services): void {
   app.get<{ Params: { token: string } }>(
     '/api/files/:token/',
     { config: { isUnchecked: true } },
     async (request, reply) => {
-      const file = await files.take(db, request.params.token);
-      // A PDF opens in the browser's viewer, which the policy of all answers allows; anything else is saved.
+      const file = await files.redeem(db, request.params.token);
+      // A PDF opens in the browser's viewer, which the policy of all answers allows; other files are saved.
       const disposition = file.type === 'application/pdf' ? 'inline' : 'attachment';
       const ascii = file.name.replace(/[^\w.-]+/g, '_');
       return reply

@@ -10,7 +10,7 @@ import { buildCatalogue, type TestCatalogue } from '../../../testing/builders/ba
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 
-describe('input nobody types', () => {
+describe('hostile input', () => {
   let app: TestApp;
   let shop: TestCatalogue;
   let buyer: TestClient;
@@ -21,7 +21,7 @@ describe('input nobody types', () => {
   });
   after(() => app.close());
 
-  it('is refused where it holds U+0000, which the database cannot store, and the field is named', async () => {
+  it('is refused if it holds U+0000, which the database cannot store, and the field is named', async () => {
     const manager = await app.clientFor('manager@demo.example');
     const attempts = [
       app.visitor.attempt(authenticate, { body: { login: 'a\0b@demo.example', password: 'x' } }),

@@ -23,7 +23,7 @@ import type { Call } from '@shop/contracts/platform/call';
 import { addAppeal } from '@shop/contracts/support/appeals';
 import { byCourier, openOrderShop } from '../../../testing/builders/orders/order-shop.builder.ts';
 
-/** What no page sends, for any field. */
+/** Values that no page sends, for any field. */
 const HOSTILE: readonly unknown[] = [
   null,
   '',
@@ -61,7 +61,7 @@ const IN_A_URL = HOSTILE.filter((value) => typeof value !== 'object' && value !=
 );
 const claim = { typeId: 1, subject: 'Брак', message: 'Порваны' };
 
-describe('ordering with input nobody types', () => {
+describe('ordering with hostile input', () => {
   let shop: Awaited<ReturnType<typeof openOrderShop>>;
   let orderId: number;
   before(async () => {
@@ -95,7 +95,7 @@ describe('ordering with input nobody types', () => {
     paySystem: 'invoice',
     date: '2026-12-01',
   };
-  // Nothing is placed: what is shown is never this version.
+  // No order is placed: this version was never shown.
   const order = { ...byCourier, version: 'unseen' };
   const destination = {
     contragent: undefined,
@@ -153,7 +153,7 @@ interface Input {
   readonly body?: object;
 }
 
-/** The input with each of its fields replaced by each of what nobody sends, and as a whole. */
+/** The input with each of its fields, and the whole of it, replaced by each hostile value. */
 function* hostileInputs(input: Input): Generator<readonly [name: string, input: Input]> {
   for (const [part, fields] of Object.entries(input)) {
     for (const field of Object.keys(fields)) {

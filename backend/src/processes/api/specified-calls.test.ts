@@ -1,6 +1,6 @@
 import { testShapes } from '../../../testing/test-shapes.ts';
 
-/** Every call of §7; a row's title ends with the ids of what it holds. */
+/** Every call of §7; a row's title ends with the ids of the requirements it covers. */
 testShapes('a call of the specification', [
   ['POST /api/authentication/ (§7.7)', { answer: ['token'] }],
   ['POST /api/logout/ (§7.9)', {}],

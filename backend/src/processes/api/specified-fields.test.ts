@@ -1,6 +1,6 @@
 import { testShapes } from '../../../testing/test-shapes.ts';
 
-/** The fields of §3 and the defaults of §9, by the calls that carry them; a row's title ends with ids. */
+/** The fields of §3 and the defaults of §9, by call; a row's title ends with the ids of the requirements it covers. */
 testShapes('fields of the specification', [
   [
     'header data: the user with role, name and city (§3.3)',

@@ -7,7 +7,7 @@ const titles: Readonly<Record<string, string>> = {
   'Arguments:': 'Аргументы:',
 };
 
-/** The frame of a command for those who run the shop: help in Russian, exit code 2 after a wrong call. */
+/** Creates a command for those who run the shop: help in Russian, exit code 2 after a wrong call. */
 export function russianCommand(name: string, description: string): Command {
   return framed(name, description, 'Справка')
     .helpOption('-h, --help', 'показать справку')
@@ -15,7 +15,7 @@ export function russianCommand(name: string, description: string): Command {
     .configureHelp({ styleTitle: (title) => titles[title] ?? title });
 }
 
-/** The same for a command of developers. */
+/** Creates a command for developers, with help in English. */
 export function englishCommand(name: string, description: string): Command {
   return framed(name, description, 'Help');
 }

@@ -3,8 +3,9 @@ import type { Command } from 'commander';
 import { FolderLockedError } from '../../platform/database/folder-lock.ts';
 
 /**
- * Runs a command to its end. Exit code 1 for a refusal: a file, an order or a company it cannot be done with; 2 for a
- * wrong call, a setting or a locked database; 3 for everything else, shown with its stack. `explain` words the others.
+ * Runs a command to its end. Exit code 1 for a refusal: a file, an order or a company that it cannot be done with; 2
+ * for a wrong call, a setting or a locked database; 3 for everything else, printed with its stack. `explain` words the
+ * expected errors.
  */
 export async function runCommand(
   program: Command,

@@ -2,7 +2,7 @@ import { type Database, openDatabase } from '../../platform/database/database.ts
 import { migrate } from '../../platform/database/migrate.ts';
 import { readCommandSettings, type Settings } from '../../platform/settings/settings.ts';
 
-/** Opens the database of the settings with all its tables for one work, and closes it however that ends. */
+/** Opens and migrates the database of the settings for one piece of work, and closes it in any case. */
 export async function withDatabase(
   work: (database: Database, settings: Settings) => Promise<void>,
 ): Promise<void> {

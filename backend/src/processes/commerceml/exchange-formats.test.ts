@@ -29,7 +29,7 @@ const version = (text: string, number: string) =>
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><rect width="80" height="80"/></svg>';
 
-/** The exchange as 1C splits it since 2.07: offers, prices and stock in files of their own, the classifier too. */
+/** The exchange as 1C splits it since 2.07: the classifier, offers, prices and stock in separate files. */
 function splitExchange(): Readonly<Record<string, string>> {
   const offers = [...offersXml.matchAll(/<Предложение>[\s\S]*?<\/Предложение>/g)].map(([offer]) => offer);
   const idOf = (offer: string) => /<Ид>[^<]*<\/Ид>/.exec(offer)?.[0] ?? '';
@@ -92,7 +92,7 @@ for (const number of ['2.04', '2.05', '2.08', '2.021', '2.10']) {
   });
 }
 
-test('reads a folder of split files as 1C writes it, whatever their order in it', async () => {
+test('reads a folder of split files as 1C writes it, in any order', async () => {
   const report = await shop.loadFolder(splitExchange());
   assert.deepEqual(report.read, { products: 2, offers: 3 });
   assert.deepEqual(report.missingFiles, []);
@@ -113,7 +113,7 @@ test('reads the same as an archive, and leaves nothing unpacked behind', async (
   assert.equal(await unpacked(), before);
 });
 
-test('a broken archive, one of something else, and one with names leading out of it are refused', async () => {
+test('a broken archive, one of other files, and one with names leading out of it are refused', async () => {
   const file = await zipOf({ 'import.xml': importXml, 'offers.xml': offersXml });
   const bytes = await readFile(file);
   await writeFile(file, bytes.subarray(0, bytes.length / 2));
@@ -141,7 +141,7 @@ test('reads a byte order mark, Windows line ends, and encodings by any of their 
   await assert.rejects(shop.load({ goods: foreign }), /строка 1: кодировка KOI8-R не поддерживается/);
 });
 
-test('bytes of another encoding are told with their line', async () => {
+test('bytes of another encoding are reported with their line', async () => {
   const bytes = iconv.encode(importXml, 'win1251');
   await assert.rejects(shop.load({ goods: bytes }), /import\.xml, строка \d+: .*в кодировке utf-8 не бывает/);
 });
@@ -217,7 +217,7 @@ const doubled = [
   ['свойство с Ид «p1» уже было выше', importXml.replace('<Ид>p2</Ид><Наи', '<Ид>p1</Ид><Наи')],
 ] as const;
 for (const [place, [reason, goods]] of doubled.entries()) {
-  test(`a doubled id is told, ${place + 1}: ${reason}`, async () => {
+  test(`a duplicate id is reported, ${place + 1}: ${reason}`, async () => {
     await assert.rejects(shop.load({ goods }), { reason: `${reason}.` });
   });
 }

@@ -1,7 +1,7 @@
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** The database has demo accounts, whose password is public, and nothing says that they are wanted. */
+/** The database has demo accounts, whose password is public, but no setting asks for them. */
 export class DemoAccountsError extends Error {
   constructor(count: number) {
     super(
@@ -12,7 +12,7 @@ export class DemoAccountsError extends Error {
   }
 }
 
-/** Throws `DemoAccountsError` if anybody could log in with the public password. */
+/** Throws `DemoAccountsError` if somebody could log in with the public password. */
 export async function refuseDemoAccounts(db: Db): Promise<void> {
   const count = await countRows(
     db.selectFrom('users').where('is_demo', '=', true).where('active', '=', true),

@@ -6,9 +6,9 @@ import { romashka } from './people/companies.ts';
 import { writeAppeal } from './people/write-appeal.ts';
 
 /**
- * What a manager finds besides the appeals of the demo buyer: a claim about one of his orders, and appeals of other
- * clients with those who wrote them. Needs people; the claim needs orders too. Does nothing where their numbers are not
- * free: it was done before, or people came before these appeals were thought of. Returns how many it wrote.
+ * Seeds appeals for the manager besides those of the demo buyer: a claim about one of his orders, and appeals of other
+ * clients with their authors. Needs people; the claim needs orders too. Does nothing if the numbers are taken, because
+ * it ran before or the shop already has appeals. Returns how many it wrote.
  */
 export async function seedAppeals(db: Db, now = new Date()): Promise<number> {
   const manager = await findPerson(db, accounts.manager.login);
@@ -32,7 +32,7 @@ async function areNumbersFree(db: Db, now: Date): Promise<boolean> {
   const numbers = [ownClaim, ...clientAppeals.flatMap(({ appeals }) => appeals)].map((appeal) =>
     numberOf(appeal, +now),
   );
-  const taken = await unscoped(db, 'demo data')
+  const existing = await unscoped(db, 'demo data')
     .selectFrom('appeals')
     .select('id')
     .where('number', 'in', numbers)
@@ -43,7 +43,7 @@ async function areNumbersFree(db: Db, now: Date): Promise<boolean> {
     .select((select) => select.fn.max<number | null>('last').as('last'))
     .where('name', '=', 'appeal')
     .executeTakeFirstOrThrow();
-  return taken === undefined && (last ?? 0) >= demoAppealCount;
+  return existing === undefined && (last ?? 0) >= demoAppealCount;
 }
 
 async function seedClaim(

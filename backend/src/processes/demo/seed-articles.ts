@@ -6,7 +6,7 @@ import { demoNews } from './content/news.ts';
 const DAY_MS = 86_400_000;
 const SORT_STEP = 10;
 
-/** Those that the shop always has, and typical ones beside them; each is the file of its code. */
+/** Pages that every shop has, and typical ones; each code names a file. */
 const PAGES = [
   'privacy',
   'personal-data',
@@ -16,7 +16,7 @@ const PAGES = [
   'kak-nachat-rabotat',
 ] as const;
 
-/** News of a shop that has none. */
+/** Seeds news in a shop without any. Returns how many. */
 export async function seedNews(db: Db, now: Date): Promise<number> {
   if (await db.selectFrom('news').select('id').limit(1).executeTakeFirst()) return 0;
   const rows = demoNews.map(({ code, daysAgo }) => ({
@@ -28,7 +28,7 @@ export async function seedNews(db: Db, now: Date): Promise<number> {
   return rows.length;
 }
 
-/** Questions and answers of a shop that has none. */
+/** Seeds questions and answers in a shop without any. Returns how many. */
 export async function seedFaq(db: Db): Promise<number> {
   if (await db.selectFrom('faq_items').select('id').limit(1).executeTakeFirst()) return 0;
   let rows = 0;
@@ -52,7 +52,7 @@ export async function seedFaq(db: Db): Promise<number> {
   return rows;
 }
 
-/** Pages of a shop where nobody has written any. */
+/** Seeds pages in a shop whose pages nobody has edited. Returns how many. */
 export async function seedPages(db: Db): Promise<number> {
   const written = db.selectFrom('static_pages').select('id').where('text', '<>', '').limit(1);
   if (await written.executeTakeFirst()) return 0;

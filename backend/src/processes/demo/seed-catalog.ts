@@ -9,8 +9,8 @@ import { generateCatalog } from './catalog/generate-catalog.ts';
 export const DEMO_PRODUCTS = 2000;
 
 /**
- * Fills a shop without products with the demo catalogue: generated as CommerceML into a temporary folder and loaded
- * through the importer every shop uses. Returns the number of products added, 0 if there were some already.
+ * Fills a shop without products with the demo catalogue: generated as CommerceML into a temporary folder and loaded by
+ * the regular importer. Returns the number of products added, 0 if there were some already.
  */
 export async function seedCatalog(
   database: Database,

@@ -24,7 +24,7 @@ describe('the demo content', () => {
   });
   after(() => app.close());
 
-  it('is written once, and leads where the catalogue has such sections', async () => {
+  it('is written once, and links to sections that the catalogue has', async () => {
     assert.ok((await seedContent(app.db)) > 19);
     assert.equal(await seedContent(app.db), 0);
     const buyer = await app.clientFor('buyer@demo.example');
@@ -45,7 +45,7 @@ describe('the demo content', () => {
     assert.match(brand, /Перчатки с покрытием/);
   });
 
-  it('is read whole, by visitors where they may, and leads only to what a demo shop has', async () => {
+  it('is readable as a whole, by visitors where allowed, and links only to pages that a demo shop has', async () => {
     const buyer = await app.clientFor('buyer@demo.example');
     const { items } = await buyer.call(getNews, { query: { pageSize: 100 } });
     const news = await Promise.all(items.map(({ code }) => buyer.call(getNewsItem, { params: { code } })));
@@ -58,8 +58,8 @@ describe('the demo content', () => {
     );
     assert.deepEqual([news.length, sections.length, pages.length], [8, 6, 6]);
     for (const { lead, blocks } of news) assert.ok(lead.length > 40 && blocks.length > 3);
-    const said = JSON.stringify([news, sections, pages]);
-    assert.doesNotMatch(said, /\*\*|\]\(|"text":"[^"]*\|/);
+    const texts = JSON.stringify([news, sections, pages]);
+    assert.doesNotMatch(texts, /\*\*|\]\(|"text":"[^"]*\|/);
     const known = new Set([
       ...assortment.flatMap(({ section }) =>
         section.map(
@@ -73,7 +73,7 @@ describe('the demo content', () => {
       ...codes.map((code) => `/typical-page/${code}/`),
       ...demoPromotions.map(({ code }) => `/actions/${code}/`),
     ]);
-    const deep = [...said.matchAll(/"href":"(\/(?:catalog|typical-page|actions)\/[^"]+)"/g)].map(
+    const deep = [...texts.matchAll(/"href":"(\/(?:catalog|typical-page|actions)\/[^"]+)"/g)].map(
       ([, href]) => href,
     );
     assert.ok(deep.length > 10);

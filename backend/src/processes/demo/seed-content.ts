@@ -10,9 +10,9 @@ import { seedFaq, seedNews, seedPages } from './seed-articles.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * News, answers, static pages, promotions with their goods, marketing materials, what brands stand for, and what the
- * demo buyer looked at last: goods of the latest orders. Needs people, catalogue and orders. Each part is left alone in
- * a shop that has it already. Returns how many rows it wrote.
+ * Seeds news, answers, static pages, promotions with their products, marketing materials, descriptions of brands, and
+ * the products that the demo buyer viewed last, taken from the latest orders. Needs people, catalogue and orders. A
+ * part that the shop already has is left unchanged. Returns the number of rows.
  */
 export async function seedContent(db: Db, now = new Date()): Promise<number> {
   const parts = [seedNews, seedFaq, seedPages, seedPromotions, seedMarketing, seedBrands, seedViewed];
@@ -40,7 +40,7 @@ async function seedPromotions(db: Db, now: Date): Promise<number> {
   return demoPromotions.length;
 }
 
-/** The most popular goods of a section and all below it. */
+/** Adds the most popular products of a section and its descendants. */
 async function addProducts(db: Db, promotionId: number, path: string, count: number): Promise<void> {
   const products = await db
     .selectFrom('products')
@@ -74,13 +74,13 @@ async function seedMarketing(db: Db, now: Date): Promise<number> {
 }
 
 async function seedBrands(db: Db): Promise<number> {
-  const told = await db
+  const existing = await db
     .selectFrom('brands')
     .select('id')
     .where('description', '<>', '')
     .limit(1)
     .executeTakeFirst();
-  if (told) return 0;
+  if (existing) return 0;
   let rows = 0;
   for (const [name, description] of Object.entries(demoBrands)) {
     const result = await db
@@ -93,7 +93,7 @@ async function seedBrands(db: Db): Promise<number> {
   return rows;
 }
 
-/** The path of a section by the names on the way to it; null in a shop whose catalogue has no such section. */
+/** The path of a section by the names on the way to it; null if the catalogue has no such section. */
 async function findSectionPath(db: Db, names: readonly string[]): Promise<string | null> {
   let section: { id: number; path: string } | undefined;
   for (const name of names) {

@@ -13,42 +13,42 @@ import { seedTransport } from './seed-transport.ts';
 /** Any constant but that of the migrations: replicas that start together fill the shop once. */
 const LOCK = 7_316_003;
 
-/** Fills an empty shop with the demo catalogue, people and history. A shop that has something keeps it as it is. */
+/** Fills an empty shop with the demo catalogue, people and history. Existing data stays unchanged. */
 export async function seedDemo(
   database: Database,
   settings: Settings,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<void> {
-  if (database.kind === 'embedded') return fill(database, settings, tell);
-  // The lock's connection stays aside; the embedded database has only one, and nobody to share it with.
+  if (database.kind === 'embedded') return fill(database, settings, report);
+  // The lock has its own connection. The embedded database has only one, and no other process to lock out.
   await database.db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection);
     try {
-      await fill(database, settings, tell);
+      await fill(database, settings, report);
     } finally {
       await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection);
     }
   });
 }
 
-async function fill(database: Database, settings: Settings, tell: (line: string) => void): Promise<void> {
+async function fill(database: Database, settings: Settings, report: (line: string) => void): Promise<void> {
   const { db } = database;
   await seedPeople(db);
   const products = await seedCatalog(database, settings);
   if (products > 0) {
-    tell(`Demo products: ${products}`);
-    tell(`Demo analogs, documents and questions: ${await seedProductPages(database, settings)}`);
+    report(`Demo products: ${products}`);
+    report(`Demo analogs, documents and questions: ${await seedProductPages(database, settings)}`);
   }
   const companies = await assignPriceTypes(db);
-  if (companies > 0) tell(`Demo companies with prices: ${companies}`);
+  if (companies > 0) report(`Demo companies with prices: ${companies}`);
   const carriers = await seedTransport(db);
-  if (carriers > 0) tell(`Demo transport companies: ${carriers}`);
+  if (carriers > 0) report(`Demo transport companies: ${carriers}`);
   const orders = await seedOrders(db);
-  if (orders > 0) tell(`Demo orders: ${orders}`);
+  if (orders > 0) report(`Demo orders: ${orders}`);
   const appeals = await seedAppeals(db);
-  if (appeals > 0) tell(`Demo appeals of other clients: ${appeals}`);
+  if (appeals > 0) report(`Demo appeals of other clients: ${appeals}`);
   const plans = await seedFinances(db);
-  if (plans > 0) tell(`Demo bonus plans: ${plans}`);
+  if (plans > 0) report(`Demo bonus plans: ${plans}`);
   const content = await seedContent(db);
-  if (content > 0) tell(`Demo news, answers, pages and promotions: ${content}`);
+  if (content > 0) report(`Demo news, answers, pages and promotions: ${content}`);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { getActs } from '@shop/contracts/finances/acts';
 import { getBalance, getBonusPlan } from '@shop/contracts/finances/finances';
+import { getActs } from '@shop/contracts/finances/reconciliation-acts';
 import { buildCatalogue } from '../../../testing/builders/basket/catalogue.builder.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';

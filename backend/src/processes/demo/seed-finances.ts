@@ -7,9 +7,9 @@ import { romashka } from './people/companies.ts';
 import { seedActs, seedBonusPlans, seedCorrection, seedOldContract } from './people/finances.ts';
 
 /**
- * What a ledger alone has not: a second contract of the demo buyer's company, a correction, bonus plans and acts. The
- * buyer's other company has no plan, for its empty state. Comes after the orders, which make the ledger. Does nothing
- * in a shop that has bonus plans already. Returns how many plans it wrote.
+ * Seeds finances that need more than a ledger: a second contract of the demo buyer's company, a correction, bonus plans
+ * and acts. The buyer's other company has no plan, to show the empty state. It runs after the orders, which make the
+ * ledger, and does nothing in a shop with bonus plans. Returns how many plans it wrote.
  */
 export async function seedFinances(db: Db, now = new Date()): Promise<number> {
   const anyPlan = await db.selectFrom('bonus_plans').select('id').limit(1).executeTakeFirst();

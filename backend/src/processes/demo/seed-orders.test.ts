@@ -23,7 +23,7 @@ describe('the demo orders', () => {
   });
   after(() => app.close());
 
-  it('stand in every status, the newest first, over ten months', async () => {
+  it('have every status, the newest first, over ten months', async () => {
     const { items } = await buyer.call(getOrders, { query: { pageSize: 100 } });
     assert.deepEqual(new Set(items.map(({ status }) => status)), new Set(orderStatus.options));
     const times = items.map(({ createdAt }) => Date.parse(createdAt));
@@ -35,7 +35,7 @@ describe('the demo orders', () => {
     assert.ok(times[0]! - times.at(-1)! > 270 * 86_400_000);
   });
 
-  it('add up, and each is as far as its history says', async () => {
+  it('add up, and each has the status that its history says', async () => {
     const { items } = await buyer.call(getOrders, { query: { pageSize: 100 } });
     for (const { id } of items) {
       const { order } = await buyer.call(getOrder, { params: { id } });
@@ -53,7 +53,7 @@ describe('the demo orders', () => {
     }
   });
 
-  it('show what can become of an order: in two parts, waited for, cancelled for a reason, just brought', async () => {
+  it('show every course of an order: in two parts, waiting, cancelled for a reason, just delivered', async () => {
     const { items } = await buyer.call(getOrders, { query: { pageSize: 100 } });
     const orders = [];
     for (const { id } of items) orders.push((await buyer.call(getOrder, { params: { id } })).order);
@@ -78,23 +78,25 @@ describe('the demo orders', () => {
     assert.ok(Date.now() - broughtAt < 14 * 86_400_000);
   });
 
-  it('leave the warehouse as they found it, but for what is set aside', async () => {
+  it('leave the warehouse unchanged except for what is set aside', async () => {
     const rows = await app.db
       .selectFrom('stocks')
       .select(({ selectFrom }) => [
         'offer_id',
         'reserved',
-        selectFrom('order_reservations as kept')
+        selectFrom('order_reservations as reservation')
           .innerJoin('order_lines as line', (join) =>
-            join.onRef('line.order_id', '=', 'kept.order_id').onRef('line.position', '=', 'kept.position'),
+            join
+              .onRef('line.order_id', '=', 'reservation.order_id')
+              .onRef('line.position', '=', 'reservation.position'),
           )
           .whereRef('line.offer_id', '=', 'stocks.offer_id')
-          .whereRef('kept.warehouse_id', '=', 'stocks.warehouse_id')
-          .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('kept.quantity'), lit(0)).as('sum'))
-          .as('kept'),
+          .whereRef('reservation.warehouse_id', '=', 'stocks.warehouse_id')
+          .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('reservation.quantity'), lit(0)).as('sum'))
+          .as('reservation'),
       ])
       .execute();
-    for (const { reserved, kept } of rows) assert.equal(Number(kept), reserved);
+    for (const { reserved, reservation } of rows) assert.equal(Number(reservation), reserved);
   });
 
   it('are numbered as their documents were issued', async () => {
@@ -110,7 +112,7 @@ describe('the demo orders', () => {
     }
   });
 
-  it('stand still, but for those just placed', async () => {
+  it('do not move, except those just placed', async () => {
     const moving = await app.db
       .selectFrom('orders')
       .select('status')
@@ -119,7 +121,7 @@ describe('the demo orders', () => {
     assert.deepEqual(new Set(moving.map(({ status }) => status)), new Set(['new']));
   });
 
-  it('are what the balance is made of: something owed, some of it overdue, none of it old', async () => {
+  it('make the balance: something is owed, some of it overdue, none of it old', async () => {
     const { debtKopecks, overdueKopecks, overdueByAge, documents } = await buyer.call(getBalance);
     assert.ok(overdueKopecks > 0 && overdueKopecks < debtKopecks, `${overdueKopecks} of ${debtKopecks}`);
     assert.equal(overdueByAge.at(-1)?.kopecks, 0);
@@ -137,7 +139,7 @@ describe('the demo orders', () => {
     assert.ok(shipped.every(({ id }) => id !== null));
   });
 
-  it('read as paid where they were paid, whatever older debts there are', async () => {
+  it('count as paid if they were paid, whatever older debts there are', async () => {
     const { items } = await buyer.call(getFinanceHistory, { query: { pageSize: 100 } });
     const ofOrders = items.filter(({ order }) => order !== null);
     let paidOrders = 0;

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { type DemoBuyer, findBuyer } from './orders/demo-buyer.ts';
 import { pickLines } from './orders/demo-lines.ts';
 import { demoSeller } from './orders/demo-seller.ts';
-import { liveThrough, payAfterwards, paymentMomentOf } from './orders/live-through.ts';
+import { moveDemoOrder, payAfterwards, paymentMomentOf } from './orders/move-demo-order.ts';
 import { agendaOf, workingDayBefore } from './orders/order-agenda.ts';
 import { type OrderPlan, orderPlans } from './orders/order-plans.ts';
 import { writeOrder } from './orders/write-order.ts';
@@ -14,13 +14,13 @@ import { accounts } from './people/accounts.ts';
 import { romashka, vasilkov } from './people/companies.ts';
 import { seededRandom } from './people/random.ts';
 
-/** From here on the ledger of the buyer's companies is made of orders. */
+/** During this time the ledger of the buyer's companies follows from orders. */
 const HISTORY_DAYS = 305;
 
 /**
- * Past orders of the demo buyer's companies with lines of the real catalogue, brought to where they stand by the back
- * office itself; the seller who signs, and the least sum of an order. Needs people and catalogue. Does nothing in a
- * shop that has orders already. Returns how many it wrote.
+ * Seeds past orders of the demo buyer's companies with lines of the real catalogue, moved to their status by fulfilment
+ * itself; also the seller who signs, and the minimum sum of an order. Needs people and catalogue. Does nothing in a
+ * shop with orders. Returns how many it wrote.
  */
 export async function seedOrders(db: Db, now = new Date()): Promise<number> {
   await db
@@ -39,7 +39,7 @@ export async function seedOrders(db: Db, now = new Date()): Promise<number> {
   await db.transaction().execute(async (tx) => {
     for (const company of Object.values(companies)) await clearRecentLedger(tx, company, now);
     const events = await planEvents(tx, companies, people, now);
-    // In time, so that documents are numbered as they were issued.
+    // Run the events in order of time, so that documents are numbered in the order they were issued.
     for (const { happen } of events.sort((one, other) => +one.at - +other.at)) await happen();
     await leaveToPeople(tx);
   });
@@ -70,7 +70,7 @@ async function planEvents(
       const { at, step } = moment;
       const happen = async () => {
         if (step === 'place') id = await writeOrder(db, { plan, buyer, placedBy, lines, tariffs, at });
-        else await liveThrough(db, id, moment, plan);
+        else await moveDemoOrder(db, id, moment, plan);
       };
       events.push({ at, happen });
     }
@@ -80,7 +80,7 @@ async function planEvents(
   return events;
 }
 
-/** The simulated back office goes on with new orders only: the others show every status for as long as they stand. */
+/** The fulfilment simulation moves new orders only: the others keep showing every status. */
 async function leaveToPeople(db: Db): Promise<void> {
   await db.updateTable('orders').set({ moved_at: null }).where('status', '!=', 'new').execute();
   await db.updateTable('orders').set({ moved_at: new Date() }).where('status', '=', 'new').execute();
@@ -98,7 +98,7 @@ async function findCompanies(db: Db) {
   return first === undefined || second === undefined ? undefined : { romashka: first, vasilkov: second };
 }
 
-/** The ledger the people came with gives way to that of the orders; what is older stays and is paid. */
+/** The ledger seeded with the people makes way for that of the orders; older documents stay and are paid. */
 async function clearRecentLedger(
   db: Db,
   { counterpartyId, contractId }: DemoBuyer,

@@ -14,8 +14,8 @@ import { seedSalePoints } from './people/sale-points.ts';
 import { seedSite } from './people/site.ts';
 
 /**
- * Demo accounts, companies and their history (decisions: demo accounts). Does nothing where there are users already.
- * Price types belong to the catalogue: `assignPriceTypes` joins the two, whichever came first.
+ * Seeds demo accounts, companies and their history. Does nothing if there are users. Price types belong to the
+ * catalogue: `assignPriceTypes` links the two, whichever came first.
  */
 export async function seedPeople(db: Db, now = new Date()): Promise<void> {
   await seedSite(db);
@@ -44,7 +44,7 @@ export async function seedPeople(db: Db, now = new Date()): Promise<void> {
   });
 }
 
-/** Companies without a price type get one of those the catalogue brought. Returns how many. */
+/** Gives companies without a price type one from the catalogue. Returns how many. */
 export async function assignPriceTypes(db: Db): Promise<number> {
   const types = await db.selectFrom('price_types').select('id').orderBy('id').execute();
   const waiting = await db
@@ -72,7 +72,7 @@ async function findCity(db: Db, name: string): Promise<number> {
 
 async function seedAccounts(db: Db, password_hash: string, cityId: number) {
   const add = async (account: (typeof accounts)[keyof typeof accounts]) => {
-    // The clerk has none yet: with this account one meets the question for a city.
+    // The clerk has no city yet, so that this account shows the question for one.
     const city_id = account === accounts.clerk ? null : cityId;
     const values: Insertable<Schema['users']> = { ...account, password_hash, city_id, is_demo: true };
     return (await db.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow()).id;

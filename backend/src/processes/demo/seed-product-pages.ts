@@ -7,9 +7,9 @@ import { seedQuestions } from './pages/questions.ts';
 import { relateProducts } from './pages/relations.ts';
 
 /**
- * What pages of the demo catalogue show beyond what an exchange brings: further pictures, groups of properties,
- * relations, data sheets and questions. Needs people and a demo catalogue that has none of it yet. Returns the number
- * of relations, documents and questions.
+ * Seeds the parts of product pages that an exchange does not bring: further pictures, groups of properties, relations,
+ * data sheets and questions. Needs people and a demo catalogue without them. Returns the number of relations, documents
+ * and questions.
  */
 export async function seedProductPages(
   { db }: Pick<Database, 'db'>,

@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/database/database.ts';
-import { demoTransportCompanies } from './transport/companies.ts';
+import { demoTransportCompanies } from './transport/transport-companies.ts';
 
 /**
- * Transport companies with their terminals. One that the shop has already, by its code, keeps what it has. Returns how
- * many companies it wrote.
+ * Seeds transport companies with their terminals. A company that the shop already has, by code, stays unchanged.
+ * Returns how many companies it wrote.
  */
 export async function seedTransport(db: Db): Promise<number> {
   return db.transaction().execute(async (tx) => {

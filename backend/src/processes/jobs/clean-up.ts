@@ -8,8 +8,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Deletes once an hour what has had its time, files of it too. Returns the function that stops it, after what it is at:
- * files are looked through one by one, and the database is still needed for them.
+ * Deletes expired rows and their files once an hour. Returns the function that stops it after the current run: files
+ * are checked one by one, and that still needs the database.
  */
 export function startCleanUp(db: Db, attachmentsDir: string, log: FastifyBaseLogger): () => Promise<void> {
   const clean = async () => {
@@ -20,16 +20,16 @@ export function startCleanUp(db: Db, attachmentsDir: string, log: FastifyBaseLog
 }
 
 /**
- * Keys, tickets, codes, limits, removed basket rows and unsent attachments of yesterday, templates deleted and sessions
- * ended a month ago, audit and browsers of half a year ago, notifications read a year ago; and the text of messages
- * whose secret is worth nothing any more.
+ * Deletes keys, tickets, codes, limits, removed basket rows and unsent attachments after a day; deleted templates and
+ * ended sessions after a month; audit and known browsers after half a year; read notifications after a year; and the
+ * text of messages whose secret has expired.
  */
 export async function cleanUp(db: Db, nowMs = Date.now()): Promise<void> {
   const before = (ms: number) => new Date(nowMs - ms);
   const yesterday = before(DAY_MS);
   await db.deleteFrom('idempotency_keys').where('created_at', '<', yesterday).execute();
   await db.deleteFrom('file_tickets').where('expires_at', '<', yesterday).execute();
-  // No limit remembers a try for longer than a day (platform/limits/throttle.ts), so what nobody has tried since is empty.
+  // No limit remembers an attempt for longer than a day (platform/limits/rate-limit.ts), so an older row is empty.
   await db.deleteFrom('throttles').where('at', '<', yesterday).execute();
   await db.deleteFrom('sms_codes').where('expires_at', '<', yesterday).execute();
   await db.deleteFrom('quick_order_files').where('created_at', '<', yesterday).execute();

@@ -6,12 +6,12 @@ import type { Db } from '../../platform/database/database.ts';
 import { repeat } from '../../platform/jobs/repeat.ts';
 
 const LOOK_MS = 60_000;
-/** Of the day in Moscow. */
+/** The hour of the day in Moscow. */
 const HOUR = 10;
 
 /**
- * Once a day from 10:00 in Moscow on, pays out the bonuses of periods that are over and reminds of payments. Any number of
- * servers may: what one has done, the others find done. Returns the function that stops it, after what it is at.
+ * Once a day from 10:00 in Moscow on, pays out the bonuses of ended periods and reminds of payments. Any number of
+ * servers may run it: each skips what another has done. Returns the function that stops it after the current run.
  */
 export function startFinanceJobs(
   db: Db,
@@ -28,7 +28,7 @@ export function startFinanceJobs(
   return repeat(look, { everyMs: LOOK_MS, failure: 'bonuses and reminders failed', log });
 }
 
-/** Whether it is late enough in the day. */
+/** Whether the hour has come. */
 export function isTime(now: Date): boolean {
   return hourInMoscow(now) >= HOUR;
 }

@@ -21,25 +21,25 @@ const offers = {
     ],
     stock: 100,
   },
-  /** At least 10, by 5. */
+  /** At least 10, in steps of 5. */
   masks: { name: 'Респиратор', stock: 1000, minOrderCount: 10, multiplicity: 5 },
   /** Two sizes. */
   boots: { name: 'Ботинки', variants: [{ Размер: '42' }, { Размер: '43' }], stock: 20 },
   /** The last pair. */
   lastPair: { name: 'Очки', stock: 2 },
-  /** Comes in ten days. */
+  /** Arrives in ten days. */
   later: { name: 'Каска', stock: 0, arrivesInDays: 10 },
-  /** Nobody knows when it comes. */
+  /** Its arrival is unknown. */
   never: { name: 'Жилет', stock: 0 },
   unpriced: { name: 'Новинка', prices: [], stock: 5 },
 } as const satisfies Record<string, TestOffer>;
 
-/** How much dearer the list is than the wholesale price. */
+/** How much the list price exceeds the wholesale price. */
 const LIST_SHARE = 1.2;
 
 export type TestCatalogue = Awaited<ReturnType<typeof buildCatalogue>>;
 
-/** A small catalogue for tests of buying, sold to every counterparty at one wholesale price below the list. */
+/** A small catalogue for tests of buying, sold to every counterparty at one wholesale price below the list price. */
 export async function buildCatalogue(db: Db) {
   const listPriceTypeId = await insert(db, 'price_types', { external_id: 'list', name: 'Розничная' });
   const priceTypeId = await insert(db, 'price_types', { external_id: 'test', name: 'Оптовая' });

@@ -16,7 +16,7 @@ export async function openShop() {
     clerk: await app.clientFor('clerk@demo.example'),
     stranger: await app.clientFor('stranger@demo.example'),
 
-    /** `{ gloves: 7 }` as calls take lines. */
+    /** Converts `{ gloves: 7 }` into the lines that calls accept. */
     linesOf: (lines: Partial<Record<OfferKey, number>>) =>
       Object.entries(lines).map(([key, quantity]) => ({
         id: shop.idOf(key as OfferKey),

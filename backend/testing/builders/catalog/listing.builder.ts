@@ -18,7 +18,7 @@ interface ShelfProduct {
   readonly stock?: number;
 }
 
-/** Marks as 1C has them: each would be torn, decoded or refused by a careless filter. */
+/** Marks as 1C writes them: a careless filter would split, decode or refuse each of them. */
 export const NASTY_MARKS = [
   'ВВГ-is-3x1.5/нг',
   'a-or-b',
@@ -51,7 +51,7 @@ const shelf = {
 } as const satisfies Record<string, ShelfProduct>;
 
 export type ShelfKey = keyof typeof shelf;
-/** The API with that shelf in its index from the start. `statements` is what was asked of the database. */
+/** The API with that shelf in its index from the start. `statements` lists the database's statements. */
 export async function openShelfShop(more: readonly Module[] = []) {
   const database = await openTestDatabase();
   const built = await buildShelf(database.db);
@@ -75,7 +75,7 @@ export async function openShelfShop(more: readonly Module[] = []) {
   };
 }
 
-/** Seven products in two sections, of two brands, at list prices; counts can be made by hand. */
+/** Seven products in two sections, of two brands, at list prices: few enough to count by hand. */
 async function buildShelf(db: Db) {
   const priceTypeId = await insert(db, 'price_types', { external_id: 'list', name: 'Розничная' });
   const warehouseId = await insert(db, 'warehouses', { external_id: 'w', name: 'Подольск' });

@@ -2,7 +2,7 @@ import type { Db } from '../../../src/platform/database/database.ts';
 
 let last = 0;
 
-/** That many products without offers in the section of `buildCatalogue`, for tests of limits. Answers their ids. */
+/** Adds `count` products without offers to the section of `buildCatalogue`, for tests of limits. Returns their ids. */
 export async function buildProducts(db: Db, count: number): Promise<number[]> {
   const { id: section_id } = await db.selectFrom('sections').select('id').executeTakeFirstOrThrow();
   const rows = Array.from({ length: count }, () => {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-/** A small exchange of one glove in two sizes and one hammer, as text to be edited by tests. */
+/** A small exchange of one glove in two sizes and one hammer, as text that tests edit. */
 export const importXml = `<?xml version="1.0" encoding="UTF-8"?>
 <КоммерческаяИнформация xmlns="urn:1C.ru:commerceml_2" ВерсияСхемы="2.07">
   <Классификатор>
@@ -79,7 +79,7 @@ export const offersXml = `<?xml version="1.0" encoding="UTF-8"?>
 export class ExchangeFolders {
   readonly #folders: string[] = [];
 
-  /** Writes an exchange and returns its two files. Text or bytes. */
+  /** Writes an exchange, from text or bytes, and returns its two files. */
   async write(
     {
       goods = importXml,
@@ -110,7 +110,7 @@ export class ExchangeFolders {
   }
 }
 
-/** The line a text stands on, counted from 1. */
+/** The line of a text, counted from 1. */
 export function lineOf(text: string, part: string): number {
   return text.slice(0, text.indexOf(part)).split('\n').length;
 }

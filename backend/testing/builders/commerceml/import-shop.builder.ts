@@ -7,7 +7,7 @@ import { type ImportReport, importCatalog } from '../../../src/processes/commerc
 import { openTestDatabase } from '../../test-database.ts';
 import { ExchangeFolders } from './exchange.builder.ts';
 
-/** A shop to import into, and folders for what is imported; both gone with `close`. */
+/** A shop to import into, with folders for exchanges; `close` removes both. */
 export class ImportShop {
   readonly folders = new ExchangeFolders();
   readonly database: Database;
@@ -28,7 +28,7 @@ export class ImportShop {
       restart identity cascade`.execute(this.database.db);
   }
 
-  /** An exchange of two files, changed from the one of `exchange.builder.ts`. */
+  /** Imports an exchange of two files, changed from that of `exchange.builder.ts`. */
   async load(
     exchange: Parameters<ExchangeFolders['write']>[0] = {},
     extra: Readonly<Record<string, string | Uint8Array>> = {},
@@ -36,7 +36,7 @@ export class ImportShop {
     return this.import(await this.folders.write(exchange, extra));
   }
 
-  /** An exchange of any files, by their paths below its folder. */
+  /** Imports an exchange of any files, by their paths below its folder. */
   async loadFolder(files: Readonly<Record<string, string | Uint8Array>>): Promise<ImportReport> {
     return this.import([await this.folders.writeFolder(files)]);
   }
@@ -45,7 +45,7 @@ export class ImportShop {
     return importCatalog(this.database, { files, mediaDir: this.mediaDir });
   }
 
-  /** Each row as one line: its values with spaces between. */
+  /** Each row as one line: its values separated by spaces. */
   async lines(query: ReturnType<typeof sql>): Promise<readonly string[]> {
     const { rows } = await query.execute(this.database.db);
     return rows.map((row) => Object.values(row as object).join(' '));
@@ -61,7 +61,7 @@ export class ImportShop {
       join offers o on o.id = c.offer_id join price_types t on t.id = c.price_type_id order by 1, 2, 3`);
   }
 
-  /** What is on sale: products and offers. */
+  /** Products and offers on sale. */
   onSale(): Promise<readonly string[]> {
     return this.lines(sql`select external_id from products where active
       union select external_id from offers where active order by 1`);

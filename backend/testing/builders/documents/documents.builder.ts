@@ -1,16 +1,20 @@
 import type {
+  DocumentLine,
   InvoiceContent,
-  Issued,
-  PaperLine,
+  IssuedDocument,
   UpdContent,
   WithSeller,
-} from '../../../src/modules/documents/papers/document-content.ts';
-import { paperLine, type SoldPart, sumsOf } from '../../../src/modules/documents/papers/paper-lines.ts';
+} from '../../../src/modules/documents/content/document-content.ts';
+import {
+  documentLine,
+  type SoldLine,
+  sumsOf,
+} from '../../../src/modules/documents/content/document-lines.ts';
 import { demoSeller } from '../../../src/processes/demo/orders/demo-seller.ts';
 
-export function buildLineWith(part: Partial<SoldPart> = {}): PaperLine {
+export function buildLineWith(part: Partial<SoldLine> = {}): DocumentLine {
   const line = { article: 'АРТ-1', name: 'Перчатки', measure: 'пара', priceKopecks: 122_00, vatPercent: 22 };
-  return paperLine({ ...line, quantity: 1, quantityBefore: 0, ...part });
+  return documentLine({ ...line, quantity: 1, quantityBefore: 0, ...part });
 }
 
 const paper = {
@@ -28,18 +32,18 @@ const paper = {
 } as const;
 
 export function buildInvoiceWith(
-  lines: readonly PaperLine[],
+  lines: readonly DocumentLine[],
   part: Partial<WithSeller<InvoiceContent>> = {},
-): Issued<InvoiceContent> {
+): IssuedDocument<InvoiceContent> {
   const own = { kind: 'invoice', dueOn: null } as const;
   const content = { ...paper, ...own, lines: [...lines], ...sumsOf(lines), ...part };
   return { number: 'СЧ-2026-00001', issuedOn: '2026-11-21', content };
 }
 
 export function buildUpdWith(
-  lines: readonly PaperLine[],
+  lines: readonly DocumentLine[],
   part: Partial<WithSeller<UpdContent>> = {},
-): Issued<UpdContent> {
+): IssuedDocument<UpdContent> {
   const own = { kind: 'upd', transport: 'Доставка поставщиком, г. Москва, ул. Руставели, д. 14' } as const;
   const content = { ...paper, ...own, payments: [], lines: [...lines], ...sumsOf(lines), ...part };
   return { number: 'УПД-2026-00001', issuedOn: '2026-11-21', content };

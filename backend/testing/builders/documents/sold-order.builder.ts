@@ -7,7 +7,7 @@ export interface SoldOrder {
   readonly offerId: number;
   readonly number: string;
   readonly lines: readonly PricedLine[];
-  /** Of each shipment: how many of every line leave with it, and what its delivery costs. */
+  /** The quantity of every line in each shipment, and its delivery costs. */
   readonly shipments: readonly { readonly quantities: readonly number[]; readonly deliveryKopecks: number }[];
 }
 

@@ -1,13 +1,13 @@
 import type { Day } from '../../../src/platform/calendar/days.ts';
 
-/** What a document of the ledger does to the debt: positive raises it, negative pays. */
+/** The effect of a ledger document on the debt: positive raises it, negative pays it. */
 export interface Movement {
   readonly documentId: number;
   readonly contractId: number | null;
-  /** The order it names. */
+  /** The order that the document names. */
   readonly orderId: number | null;
   readonly on: Day;
-  /** Day to pay by; null: on the document's own day. */
+  /** The day to pay by; null: the document's own day. */
   readonly dueOn: Day | null;
   readonly kopecks: number;
 }
@@ -23,16 +23,16 @@ interface OpenRest {
 interface Allocation {
   /** Oldest first. */
   readonly openItems: readonly OpenRest[];
-  /** Paid beyond all that is owed, over all contracts. */
+  /** Payments beyond the whole debt, over all contracts. */
   readonly advanceKopecks: number;
 }
 
 /**
- * Sets payments against what is owed, as decision 010 says it: within a contract those of an order first close the
- * documents of that order, then all that is left of them together what is left of the others, each time the oldest first;
- * what is left over is an advance. A payment never closes the debt of another contract. So the sum of open items less the
- * advance is always the ledger's balance. The shop finds the same without reading all documents (decision 055); tests
- * compare it with this.
+ * Allocates payments to debts as decision 010 describes. Within a contract, payments of an order first close the
+ * documents of that order; then the remaining payments close the remaining documents, each time the oldest first; the
+ * rest is an advance. A payment never closes the debt of another contract. So the sum of open items less the advance
+ * always equals the ledger's balance. The shop computes the same without reading all documents (decision 055); tests
+ * compare the two.
  */
 export function allocatePayments(movements: readonly Movement[]): Allocation {
   const contracts = [...Map.groupBy(movements, ({ contractId }) => contractId).values()].map(
@@ -60,7 +60,7 @@ function allocateContract(movements: readonly Movement[]): Allocation {
   return { openItems, advanceKopecks: paid };
 }
 
-/** What is left of the debits, and of the payments, when they have closed the oldest first. */
+/** The rest of the debits and of the payments after closing the oldest first. */
 function close(movements: readonly Movement[], payment: number) {
   let paid = payment;
   const oldestFirst = movements

@@ -3,7 +3,7 @@ import { demoSeller } from '../../../src/processes/demo/orders/demo-seller.ts';
 
 export type BankFields = Readonly<Record<string, string | undefined>>;
 
-/** A document of a statement: money that came to the shop, unless the fields say otherwise. */
+/** A document of a statement: money received by the shop, unless the fields say otherwise. */
 export function buildPaymentWith(fields: BankFields = {}): readonly string[] {
   const all: BankFields = {
     Номер: '17',

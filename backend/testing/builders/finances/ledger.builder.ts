@@ -7,11 +7,11 @@ export interface PlannedDocument {
   readonly contractId: number | null;
   readonly kind: LedgerKind;
   readonly daysAgo: number;
-  /** Days from its own to the day to pay by. */
+  /** Days from the document's own day to the day to pay by. */
   readonly payIn: number | null;
   /** Positive for a debit. */
   readonly kopecks: number;
-  /** The order it names. */
+  /** The order that the document names. */
   readonly orderId?: number | null;
 }
 
@@ -71,7 +71,7 @@ export async function findLedgerParties(db: Db) {
   const [first] = own;
   if (first === undefined || foreign === undefined)
     throw new TypeError('Without contracts there is no ledger');
-  // A second contract, so that an advance on one is seen beside a debt on the other.
+  // A second contract shows an advance on one beside a debt on the other.
   const second = await db
     .insertInto('contracts')
     .values({ counterparty_id: first.counterpartyId, number: 'Д-2', signed_on: '2020-01-01' })
@@ -80,7 +80,7 @@ export async function findLedgerParties(db: Db) {
   return { ...first, contractId: first.id, secondContractId: second.id, foreign };
 }
 
-/** An order of the counterparty's that documents may name; nothing is in it. */
+/** An empty order of the counterparty that documents may name. */
 export async function buildNamedOrder(
   db: Db,
   { counterpartyId, contractId }: { readonly counterpartyId: number; readonly contractId: number },

@@ -5,7 +5,7 @@ type Posting = Omit<Parameters<typeof postToLedger>[1], 'number' | 'orderId'>;
 
 let count = 0;
 
-/** A document of the ledger with a number of its own, for tests. */
+/** Posts a ledger document with its own number, for tests. */
 export function buildPosting(db: Db, posting: Posting): Promise<{ readonly id: number }> {
   count += 1;
   return db

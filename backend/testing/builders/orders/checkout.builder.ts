@@ -2,7 +2,7 @@ import type { BasketRecord } from '../../../src/modules/basket/basket.repository
 import type { CheckoutBasis } from '../../../src/modules/orders/checkout/checkout-basis.ts';
 import { USUAL_CALENDAR } from '../../../src/modules/orders/shipping/working-days.ts';
 
-/** A row of a basket that can be ordered as it is: a pair for 100 ₽, a thousand of them in one warehouse. */
+/** A basket row that can be ordered as it is: a pair for 100 ₽, a thousand of them in one warehouse. */
 export function buildRecordWith(part: Partial<BasketRecord>): BasketRecord {
   return {
     id: 1,
@@ -34,7 +34,7 @@ export function buildRecordWith(part: Partial<BasketRecord>): BasketRecord {
   };
 }
 
-/** A counterparty without discount or contract, on a Thursday noon. */
+/** A counterparty without discount or contract, on a Thursday at noon. */
 export function buildBasisWith(part: Partial<CheckoutBasis>): CheckoutBasis {
   return {
     counterpartyId: 1,

@@ -1,6 +1,6 @@
 import { allRights } from '@shop/contracts/account/permissions';
 import { addToBasket } from '@shop/contracts/basket-order/basket';
-import type { ActingUser } from '../../../src/platform/actor/acting-user.ts';
+import type { Actor } from '../../../src/platform/actor/actor.ts';
 import type { Db } from '../../../src/platform/database/database.ts';
 import type { TestClient } from '../../test-client.ts';
 import { type OfferKey, openShop } from '../basket/shop.builder.ts';
@@ -15,7 +15,7 @@ type Counted =
   | 'notifications'
   | 'idempotency_keys';
 
-/** The simplest order of ООО «Ромашка», whose first address is the first there is. */
+/** The simplest order of ООО «Ромашка», whose first address has id 1. */
 export const byCourier = {
   deliveryType: 'delivery',
   address: 1,
@@ -23,7 +23,7 @@ export const byCourier = {
   paySystem: 'invoice',
 } as const;
 
-/** The API with the small catalogue and everybody who may or may not order, for tests of ordering. */
+/** The API with the small catalogue and users with and without the right to order, for tests of ordering. */
 export async function openOrderShop() {
   const opened = await openShop();
   const { db, shop } = opened;
@@ -49,7 +49,7 @@ export async function openOrderShop() {
         .where('offer_id', '=', shop.idOf(key))
         .executeTakeFirstOrThrow(),
 
-    /** An order as it is kept, with its shipments and what leaves with each. */
+    /** The stored order with its shipments and the contents of each. */
     orderOf: async (id: unknown) => {
       const order = await db
         .selectFrom('orders')
@@ -79,8 +79,8 @@ export async function openOrderShop() {
       };
     },
 
-    /** Whoever logs in so, for calls at a moment of the test's own. */
-    actorOf: async (login: string): Promise<ActingUser> => {
+    /** The actor of a login, for calls at a time the test chooses. */
+    actorOf: async (login: string): Promise<Actor> => {
       const user = await db
         .selectFrom('users')
         .select(['id', 'current_counterparty_id'])
@@ -98,11 +98,11 @@ export async function openOrderShop() {
         isCompanyAdmin: true,
         actedBy: null,
         boundTo: null,
-        shut: null,
+        closure: null,
       };
     },
 
-    /** Empties the baskets and frees the stock, after each test. */
+    /** Empties the baskets and releases the stock after each test. */
     tidy: async () => {
       await db.deleteFrom('basket_rows').execute();
       await db.updateTable('stocks').set({ reserved: 0 }).execute();

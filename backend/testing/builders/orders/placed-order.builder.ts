@@ -7,7 +7,7 @@ import {
 import { totalsOf } from '../../../src/modules/pricing/totals.ts';
 import { todayInMoscow } from '../../../src/platform/calendar/days.ts';
 import type { Db } from '../../../src/platform/database/database.ts';
-import { takeNumber } from '../../../src/platform/database/number-series.ts';
+import { nextNumber } from '../../../src/platform/database/number-series.ts';
 
 interface PlacedOrder {
   readonly login: string;
@@ -16,13 +16,13 @@ interface PlacedOrder {
   readonly paySystem: 'invoice' | 'credit' | 'postponement';
   readonly deliveryType: 'delivery' | 'pickup' | 'transport';
   readonly pickupStoreId: number | null;
-  /** Of one shipment. */
+  /** The delivery cost of one shipment. */
   readonly deliveryKopecks: number;
 }
 
 const PRICE_KOPECKS = 100_00;
 
-/** An order as the checkout leaves it: one courier shipment on credit, unless `other` says more. */
+/** An order as the checkout places it: one courier shipment on credit, unless `other` overrides it. */
 export function buildPlacedOrder(
   db: Db,
   other: Partial<PlacedOrder> & Pick<PlacedOrder, 'lines'>,
@@ -54,7 +54,7 @@ async function place(db: Db, order: PlacedOrder) {
   const { id, number } = await db
     .insertInto('orders')
     .values({
-      number: await takeNumber(db, 'order', 'ЗК', todayInMoscow()),
+      number: await nextNumber(db, 'order', 'ЗК', todayInMoscow()),
       counterparty_id: buyer.counterparty_id,
       contract_id: buyer.contract_id,
       created_by: buyer.id,
@@ -116,7 +116,7 @@ async function reserve(db: Db, { lines, pickupStoreId }: PlacedOrder) {
   return placed;
 }
 
-/** By shipment; with send-fast the first holds what is there. */
+/** Quantities by shipment; with send-fast the first holds everything in stock. */
 function partsOf({ shipment }: PlacedOrder, lines: readonly Line[]) {
   const now = (line: Line) => (shipment === 'send-fast' ? line.reserved : line.quantity);
   return [now, (line: Line) => line.quantity - now(line)]

@@ -4,7 +4,7 @@ import type { Db } from '../../../src/platform/database/database.ts';
 
 let made = 0;
 
-/** A client company of a manager, or of nobody's, for tests. */
+/** A client company of a manager, or of none, for tests. */
 export async function buildClient(db: Db, { managerId, name }: { managerId: number | null; name: string }) {
   made += 1;
   return db
@@ -20,7 +20,7 @@ export async function buildClient(db: Db, { managerId, name }: { managerId: numb
     .executeTakeFirstOrThrow();
 }
 
-/** A person with the password of the demo, who belongs to companies; an administrator unless `rights` are given. */
+/** A person with the demo password who belongs to companies; an administrator unless `rights` are given. */
 export async function buildPerson(
   db: Db,
   {
@@ -68,7 +68,7 @@ export async function buildPerson(
   return person;
 }
 
-/** An order of a person at a company; answers its id. */
+/** An order of a person at a company. Returns its id. */
 export async function buildOrderOf(db: Db, counterpartyId: number, userId: number, number: string) {
   const { id } = await db
     .insertInto('orders')

@@ -10,7 +10,9 @@ interface Range {
   readonly bits: number;
 }
 
-/** `OVERRIDES_FROM=10.8.0.0/16,192.168.1.7,fd00::/8`. Everybody at once is no list of addresses. */
+/**
+ * Parses `OVERRIDES_FROM=10.8.0.0/16,192.168.1.7,fd00::/8`. A range that contains every address is refused.
+ */
 export const addressList = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((part) => parseRange(part.trim()))),

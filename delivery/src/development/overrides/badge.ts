@@ -3,9 +3,9 @@ import type { Override } from './override.ts';
 import { RESET_PATH } from './paths.ts';
 
 /**
- * Says on the page which areas are not the released ones, and takes it back. It is a part of the page and not of the
- * shell, so it is there and works when the shell or the overridden area does not. Above everything and in the flow:
- * it covers nothing.
+ * A bar that names the areas which are not the released ones, and switches them back. It belongs to the page
+ * and not to the shell, so it works when the shell or the overridden area does not. It lies above everything,
+ * in the flow, and covers nothing.
  */
 export function badge(overrides: readonly Override[], nonce: string): string {
   const list = overrides

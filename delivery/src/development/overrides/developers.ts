@@ -2,16 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import type { TokenStore } from '../../releases/store/token-store.ts';
 import { findToken, mayChange } from '../../releases/store/tokens.ts';
 
-/** Somebody who may replace areas in his own browser. */
+/** A person who may replace areas in their own browser. */
 interface Developer {
   /** The same at every sign-in. */
   readonly id: string;
   readonly mayDevelop: (area: string) => boolean;
 }
 
-/** Who is a developer. */
+/** Recognises developers. */
 export interface Developers {
-  /** Who signs in with this request, by its token. */
+  /** The developer who signs in with this request, by the token in it. */
   verify(
     request: Pick<FastifyRequest, 'headers' | 'protocol'>,
     token: string | undefined,

@@ -4,9 +4,9 @@ import { OVERRIDES_PATH } from './paths.ts';
 export interface FormState {
   readonly areas: readonly string[];
   readonly nonce: string;
-  /** What the last try got wrong. */
+  /** The error of the last attempt. */
   readonly mistake?: string | undefined;
-  /** What was filled in; the token is not given back. */
+  /** The submitted values; the token is never sent back. */
   readonly area?: string | undefined;
   readonly from?: string | undefined;
 }

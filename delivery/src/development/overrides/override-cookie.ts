@@ -5,7 +5,7 @@ import { GRANT_MS, type Grant, grant } from './override.ts';
 
 type Visit = Pick<FastifyRequest, 'headers' | 'protocol'>;
 
-/** The Set-Cookie header that keeps a grant; an empty one removes what was kept. */
+/** The Set-Cookie header that stores a grant; with no overrides, the header that deletes it. */
 export function grantCookie(visit: Visit, secret: string, kept: Grant | undefined): string {
   const isSecure = visit.protocol === 'https';
   const attributes = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
@@ -15,14 +15,14 @@ export function grantCookie(visit: Visit, secret: string, kept: Grant | undefine
   return `${nameFor(visit)}=${value}; Max-Age=${GRANT_MS / 1000}; ${attributes}`;
 }
 
-/** The grant that a browser shows, if this shop has signed it and its time has not run out. */
+/** The grant in a request, if this shop has signed it and it has not expired. */
 export function readGrant(visit: Visit, secret: string, nowMs = Date.now()): Grant | undefined {
   const name = nameFor(visit);
   const pairs = (visit.headers.cookie ?? '').split(';').map((pair) => pair.trim());
   const values = pairs
     .filter((pair) => pair.startsWith(`${name}=`))
     .map((pair) => pair.slice(name.length + 1));
-  // Two of them: somebody else has put one in.
+  // With two of them, another site has planted one.
   if (values.length !== 1) return undefined;
   const [body = '', signature = '', ...more] = values[0]!.split('.');
   if (more.length > 0 || !isSame(signature, sign(body, secret))) return undefined;

@@ -16,8 +16,8 @@ const wish = v.object({
 });
 
 /**
- * Where a developer overrides an area in his browser, and where everybody takes that back. Whoever comes from another
- * address than the setting allows finds nothing here.
+ * The form with which a developer overrides an area in their browser, and by which anybody resets that. It
+ * answers 404 to addresses outside the setting.
  */
 export async function registerOverrides(
   app: FastifyInstance,
@@ -85,12 +85,15 @@ async function sendForm(
     .send(overridesForm({ ...state, areas: [...areas.keys()], nonce }));
 }
 
-/** Another site's form must not set or reset anything; a program sends no Origin. */
+/** Another site's form must neither set nor reset anything; a program sends no Origin. */
 function isFromHere({ headers, host, protocol }: FastifyRequest): boolean {
   return headers.origin === undefined || headers.origin === `${protocol}://${host}`;
 }
 
-/** The path of the page the button was on: of the Referer only what cannot lead elsewhere. */
+/**
+ * The path of the page that holds the button. Only the path of the Referer counts, so that it cannot lead
+ * elsewhere.
+ */
 function pathBefore({ headers }: FastifyRequest): string {
   const { pathname, search } = URL.parse(headers.referer ?? '') ?? { pathname: '/', search: '' };
   return pathname.startsWith('//') ? '/' : pathname + search;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Only a dev server on the developer's own machine: whatever else answers there is not this shop's to judge. */
+/** Only a dev server on the developer's own machine may be named. */
 export const devServerOrigin = v.pipe(
   v.string(),
   v.trim(),
@@ -15,11 +15,11 @@ export const devServerOrigin = v.pipe(
 const override = v.object({ area: v.string(), from: devServerOrigin });
 export type Override = v.InferOutput<typeof override>;
 
-/** What one developer has set in one browser. */
+/** The overrides that one developer has set in one browser. */
 export const grant = v.object({
-  /** Whose it is: asked again for every page. */
+  /** The developer; checked again for every page. */
   developer: v.string(),
-  /** The address it was given to; from another one it is worth nothing. */
+  /** The client address it was granted to; it is void from any other. */
   address: v.string(),
   expiresAtMs: v.number(),
   overrides: v.array(override),

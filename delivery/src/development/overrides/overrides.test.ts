@@ -46,7 +46,7 @@ function ask(url: string, token: string, form: Record<string, string>, headers: 
   });
 }
 
-/** What the browser would send back. */
+/** The cookies that the browser would send back. */
 function cookieOf(answer: Response): string {
   return answer.headers
     .getSetCookie()

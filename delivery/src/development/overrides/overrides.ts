@@ -8,14 +8,14 @@ import type { Override } from './override.ts';
 import { readGrant } from './override-cookie.ts';
 
 export interface OverrideRules {
-  /** Whether overrides are for this address at all. */
+  /** Whether this address may use overrides at all. */
   readonly isAllowed: AddressCheck;
-  /** Signs what browsers keep; the same for all origins of the store. */
+  /** The key that signs what browsers store; the same for all origins of the store. */
   readonly secret: string;
   readonly developers: Developers;
 }
 
-/** What a page shows, with areas from dev servers among it. */
+/** The releases of a page, among them areas from dev servers. */
 export interface Overridden {
   readonly snapshot: Snapshot;
   readonly overrides: readonly Override[];
@@ -23,7 +23,10 @@ export interface Overridden {
 
 type Visit = Pick<FastifyRequest, 'headers' | 'protocol' | 'ip' | 'log'>;
 
-/** What a page shows to whoever asks for it; without rules, as on any production origin, what is released. */
+/**
+ * The releases of a page for this request. Without rules, as on any production origin, they are the released
+ * ones.
+ */
 export async function overridden(
   snapshot: Snapshot,
   visit: Visit,
@@ -33,8 +36,8 @@ export async function overridden(
 }
 
 /**
- * The overrides that hold for a request, none for nearly everybody. Judged anew for every page: address, signature,
- * time, and whether the developer still is one.
+ * The overrides that apply to a request: almost always none. Address, signature, expiry and the developer's
+ * right are checked for every page.
  */
 export async function overridesOf(
   visit: Visit,

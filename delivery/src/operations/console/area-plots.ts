@@ -2,11 +2,11 @@ import type { Vital } from '@shop/contracts/platform/telemetry';
 import { formatInstant } from '@shop/domain/format/date';
 import type { Pointer } from '../../releases/store/pointer.ts';
 import type { AreaTelemetry, ReleaseTelemetry, TelemetryPoint } from '../../telemetry/read-telemetry.ts';
-import type { KnownChange } from './change-words.ts';
-import { countWords, percentWords, shareWords, vitalWords } from './figure-words.ts';
+import type { KnownChange } from './change-text.ts';
+import { formatCount, formatPercent, formatShare, formatVital } from './figure-text.ts';
 import { type Html, html } from './html.ts';
 import { type PlotLine, plot } from './plot.ts';
-import { type ReleaseRole, roleOf, roleWords } from './release-role.ts';
+import { describeRole, type ReleaseRole, roleOf } from './release-role.ts';
 import { type Range, ranges } from './telemetry-reader.ts';
 
 const LINES_MAX = 4;
@@ -28,7 +28,7 @@ export interface PlotsState {
   readonly changes: readonly KnownChange[];
 }
 
-/** How an area's releases did over time, as plots and as tables. */
+/** Plots and tables of an area's releases over time. */
 export function areaPlots(state: PlotsState): Html {
   const { area, hours, telemetry } = state;
   const links = ranges.map(
@@ -48,34 +48,34 @@ function plotsOf({ hours, pointer, changes }: PlotsState, telemetry: AreaTelemet
     .filter((at) => at >= 0 && at <= telemetry.steps);
   const common = {
     marks,
-    fromWords: hours === 1 ? clockOf(telemetry.from) : formatInstant(telemetry.from),
-    toWords: 'сейчас',
+    fromLabel: hours === 1 ? clockOf(telemetry.from) : formatInstant(telemetry.from),
+    toLabel: 'сейчас',
   };
   const linesOf = (figureOf: (point: TelemetryPoint) => number | null) =>
     releases.map(({ version, series }) => ({ role: roleOf(version, pointer), values: series.map(figureOf) }));
-  const summaryOf = (wordsOf: (point: TelemetryPoint) => string) =>
-    releases.map(({ version, total }) => `${version}: ${wordsOf(total)}`).join('; ') || 'Данных нет';
+  const summaryOf = (describe: (point: TelemetryPoint) => string) =>
+    releases.map(({ version, total }) => `${version}: ${describe(total)}`).join('; ') || 'Данных нет';
   const vitalPlots = shownVitals.map((vital) =>
     plot({
       ...common,
       title: vitalNames[vital],
       lines: linesOf(({ p75 }) => p75[vital]),
-      words: (value) => vitalWords(vital, value),
+      format: (value) => formatVital(vital, value),
       leastTop: leastTops[vital],
-      summary: summaryOf(({ p75 }) => vitalWords(vital, p75[vital])),
+      summary: summaryOf(({ p75 }) => formatVital(vital, p75[vital])),
     }),
   );
   return html`<div data-live="totals">${totalsTable(releases, pointer)}</div>
 <div class="plots" data-live="plots">
-${plot({ ...common, title: 'Открытия страниц', lines: pageLines(releases, pointer), words: countWords, leastTop: 4, summary: summaryOf(({ pages }) => countWords(pages)) })}
-${plot({ ...common, title: 'Доля страниц со сбоем', lines: linesOf(({ pages, failedPages }) => (pages > 0 ? (failedPages / pages) * 100 : null)), words: percentWords, leastTop: 1, summary: summaryOf(({ pages, failedPages }) => shareWords(failedPages, pages)) })}
+${plot({ ...common, title: 'Открытия страниц', lines: pageLines(releases, pointer), format: formatCount, leastTop: 4, summary: summaryOf(({ pages }) => formatCount(pages)) })}
+${plot({ ...common, title: 'Доля страниц со сбоем', lines: linesOf(({ pages, failedPages }) => (pages > 0 ? (failedPages / pages) * 100 : null)), format: formatPercent, leastTop: 1, summary: summaryOf(({ pages, failedPages }) => formatShare(failedPages, pages)) })}
 ${vitalPlots}
 </div>
 ${marks.length > 0 && html`<p class="muted mark-note"><span class="mark-sample" aria-hidden="true"></span> Отметки на графиках — изменения из журнала ниже.</p>`}
 <details class="steps"><summary>Графики таблицей</summary><div class="scroll" data-live="steps" tabindex="0" role="region" aria-label="Показатели по времени">${stepsTable(releases)}</div></details>`;
 }
 
-/** Page loads from the first page of a release to its last one; the step under way has not got all of its pages yet. */
+/** Page loads from the first page of a release to its last; the current step is incomplete and left out. */
 function pageLines(releases: readonly ReleaseTelemetry[], pointer: Pointer): readonly PlotLine[] {
   return releases.map(({ version, series }) => {
     const first = series.findIndex(({ pages }) => pages > 0);
@@ -107,8 +107,8 @@ function totalsTable(releases: readonly ReleaseTelemetry[], pointer: Pointer): H
       version,
       total,
     }) => html`<tr><th scope="row"><svg class="key" viewBox="0 0 24 8" width="24" height="8" aria-hidden="true"><path class="line line-${roleOf(version, pointer)}" d="M1 4H23"/></svg>
-<span class="version">${version}</span> <span class="muted">${roleWords[roleOf(version, pointer)]}</span></th>
-<td>${countWords(total.pages)}</td><td>${shareWords(total.failedPages, total.pages)}</td>${shownVitals.map((vital) => html`<td>${vitalWords(vital, total.p75[vital])}</td>`)}</tr>`,
+<span class="version">${version}</span> <span class="muted">${describeRole[roleOf(version, pointer)]}</span></th>
+<td>${formatCount(total.pages)}</td><td>${formatShare(total.failedPages, total.pages)}</td>${shownVitals.map((vital) => html`<td>${formatVital(vital, total.p75[vital])}</td>`)}</tr>`,
   );
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Показатели релизов"><table><thead><tr><th scope="col">Релиз</th><th scope="col">Открытий</th><th scope="col">Сбои</th>
 <th scope="col">LCP p75</th><th scope="col">INP p75</th><th scope="col">CLS p75</th></tr></thead><tbody>${rows}</tbody></table></div>`;
@@ -126,6 +126,6 @@ function stepsTable(releases: readonly ReleaseTelemetry[]): Html {
       version,
       point,
     }) => html`<tr><th scope="row">${formatInstant(point.at)}</th><td class="version">${version}</td>
-<td>${countWords(point.pages)}</td><td>${shareWords(point.failedPages, point.pages)}</td>${shownVitals.map((vital) => html`<td>${vitalWords(vital, point.p75[vital])}</td>`)}</tr>`,
+<td>${formatCount(point.pages)}</td><td>${formatShare(point.failedPages, point.pages)}</td>${shownVitals.map((vital) => html`<td>${formatVital(vital, point.p75[vital])}</td>`)}</tr>`,
   )}</tbody></table>`;
 }

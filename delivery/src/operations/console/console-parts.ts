@@ -2,7 +2,7 @@ import type { ReleaseStore } from '../../releases/store/store.ts';
 import type { ReleaseFacts } from './release-facts.ts';
 import type { TelemetryReader } from './telemetry-reader.ts';
 
-/** What the pages of the console are made from. */
+/** The services that the pages of the console use. */
 export interface ConsoleParts {
   readonly store: ReleaseStore;
   readonly telemetry: TelemetryReader;

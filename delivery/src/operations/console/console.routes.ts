@@ -6,10 +6,10 @@ import type { ReleaseStore } from '../../releases/store/store.ts';
 import type { Settings } from '../../settings.ts';
 import { registerAreaPages } from './area/area.routes.ts';
 import { readAreas, readChanges } from './area/area-view.ts';
+import { Authentication } from './authentication/authentication.ts';
+import { fieldsOf, guard, visitorOf } from './authentication/guard.ts';
+import { registerLogin } from './authentication/login.routes.ts';
 import type { ConsoleParts } from './console-parts.ts';
-import { Entrance } from './entrance/entrance.ts';
-import { fieldsOf, guard, visitorOf } from './entrance/guard.ts';
-import { registerLogin } from './entrance/login.routes.ts';
 import { html } from './html.ts';
 import { JOURNAL_PAGE, journalPage } from './journal-page.ts';
 import { sendPage } from './layout.ts';
@@ -22,15 +22,16 @@ import { type ReadableTelemetry, TelemetryReader } from './telemetry-reader.ts';
 export interface ConsoleSettings {
   readonly settings: Pick<Settings, 'apiOrigin' | 'releaseStore'> & { readonly hashSalt: string };
   readonly telemetry: ReadableTelemetry;
-  /** Where areas from developers' machines are allowed; undefined: nowhere, and nobody reads of them. */
+  /** The overrides of developers; undefined when this origin allows none, and then no page mentions them. */
   readonly overrides: OverrideRules | undefined;
 }
 
 const MAX_FORM_BYTES = 8192;
 
 /**
- * The release console at `/operations/`: pages of this origin alone, so that it works when the shell does not and the
- * shell itself is taken back here. For operators of the shop and holders of release tokens.
+ * The release console at `/operations/`. Its pages depend on this origin alone, so it works when the shell
+ * does not, and the shell itself is rolled back here. For operators of the shop and holders of release
+ * tokens.
  */
 export async function registerConsole(
   app: FastifyInstance,
@@ -39,7 +40,7 @@ export async function registerConsole(
 ): Promise<void> {
   const secret = () => store.secret('console');
   const accounts = new ShopAccounts(settings);
-  const entrance = new Entrance({ tokens: store.tokens, accounts, secret });
+  const authentication = new Authentication({ tokens: store.tokens, accounts, secret });
   const parts: ConsoleParts = {
     store,
     telemetry: new TelemetryReader(telemetry),
@@ -55,8 +56,8 @@ export async function registerConsole(
         async (_request: FastifyRequest, body: string) => fieldsOf(body),
       );
       scope.setErrorHandler((error, request, reply) => answerError(error, request, reply));
-      guard(scope, entrance, secret);
-      registerLogin(scope, entrance);
+      guard(scope, authentication, secret);
+      registerLogin(scope, authentication);
       registerAreaPages(scope, parts);
       registerSitePage(scope, accounts);
       scope.get('/', { prefixTrailingSlash: 'slash' }, (request, reply) =>

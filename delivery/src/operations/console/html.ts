@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../page/html.ts';
 
-/** Markup, which goes into other markup as it is. */
+/** Markup that is inserted into other markup unescaped. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -8,7 +8,10 @@ export class Html {
   }
 }
 
-/** What a template takes: markup as it is, everything else as text; `false`, `null` and `undefined` leave no trace. */
+/**
+ * The values of a template: markup is inserted as it is, everything else as escaped text; `false`, `null` and
+ * `undefined` render nothing.
+ */
 export type Part = Html | string | number | false | null | undefined | readonly Part[];
 
 /** Markup from a template. Every value is escaped unless it is markup itself; attributes go in double quotes. */

@@ -1,6 +1,6 @@
-import { actorWords, changeWords, type KnownChange } from './change-words.ts';
+import { describeActor, describeChange, type KnownChange } from './change-text.ts';
 import { type Html, html } from './html.ts';
-import { agoOf, timeTag } from './time-words.ts';
+import { agoOf, timeTag } from './time-text.ts';
 
 export const JOURNAL_PAGE = 50;
 
@@ -11,12 +11,12 @@ export interface JournalState {
   readonly area: string | undefined;
   /** From 1. */
   readonly page: number;
-  /** What is wrong with the chain; empty if nothing. */
+  /** Faults of the hash chain; empty when it is intact. */
   readonly faults: readonly string[];
   readonly nowMs: number;
 }
 
-/** Everything that has been done, with the proof that nothing of it was changed afterwards. */
+/** The journal of all changes, with the proof that nobody has altered it. */
 export function journalPage({ changes, areas, area, page, faults, nowMs }: JournalState): Html {
   const pages = Math.max(1, Math.ceil(changes.length / JOURNAL_PAGE));
   const shown = changes.slice((page - 1) * JOURNAL_PAGE, page * JOURNAL_PAGE);
@@ -33,7 +33,7 @@ ${shown.length === 0 ? html`<p class="empty">Изменений нет.</p>` : c
 ${pages > 1 && pageLinks(page, pages, area)}`;
 }
 
-/** Changes as a list; with `titleOf` each says its area. */
+/** A list of changes; with `titleOf` each names its area. */
 export function changeList(
   changes: readonly KnownChange[],
   nowMs: number,
@@ -44,9 +44,9 @@ export function changeList(
     const title =
       titleOf && html`<a class="journal-area" href="/operations/areas/${area}/">${titleOf(area)}</a>`;
     return html`<li class="${entry.by === 'automatic' ? 'automatic' : 'manual'}">
-<p class="journal-what">${title} ${changeWords({ entry, before })}</p>
+<p class="journal-what">${title} ${describeChange({ entry, before })}</p>
 ${why && html`<p class="journal-why">${why}</p>`}
-<p class="muted">${timeTag(at, agoOf(at, nowMs))}, ${actorWords(by)} · № ${number}</p></li>`;
+<p class="muted">${timeTag(at, agoOf(at, nowMs))}, ${describeActor(by)} · № ${number}</p></li>`;
   })}</ol>`;
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressFor } from '../../page/compress.ts';
-import type { Visitor } from './entrance/entrance.ts';
+import type { Visitor } from './authentication/authentication.ts';
 import { Html, html } from './html.ts';
 
 const sheets = ['base', 'frame', 'states', 'overview', 'area', 'plots', 'login', 'site', 'narrow'];
@@ -12,24 +12,24 @@ const script = new Html(readFileSync(new URL('./refresh.client.js', import.meta.
 export interface ConsolePage {
   readonly title: string;
   readonly content: Html;
-  /** Whoever looks at it, and what his forms carry; undefined on the login page. */
+  /** The visitor and the form token; undefined on the login page. */
   readonly visitor?: Pick<Visitor, 'actor'> | undefined;
   readonly formToken?: string;
   readonly current?: 'areas' | 'journal' | 'site';
-  /** Where the figures come from anew every few seconds; undefined: they stay. */
+  /** The address from which the figures are refreshed every few seconds; undefined for a static page. */
   readonly refreshFrom?: string;
   readonly status?: number;
-  /** Where the browser goes on to by itself. */
+  /** The address that the browser redirects to. */
   readonly goesTo?: string;
 }
 
-/** Sends a page that needs nothing but itself: no shell, no release, no file. Never kept. */
+/** Sends a self-contained page: no shell, no release, no file. It is never cached. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: ConsolePage,
 ): Promise<FastifyReply> {
-  // The open page has style and script already, and its policy would not have them under another nonce.
+  // The open page has its style and script already, and its policy would refuse them under another nonce.
   const isRefresh = request.headers['console-refresh'] !== undefined;
   const nonce = randomBytes(16).toString('base64url');
   const { body, encoding } = await compressFor(
@@ -93,8 +93,8 @@ ${page.refreshFrom !== undefined && !isRefresh && html`<script nonce="${nonce}">
 }
 
 function headerOf({ current, formToken }: ConsolePage, { actor }: Pick<Visitor, 'actor'>): Html {
-  const link = (name: ConsolePage['current'], href: string, words: string) =>
-    html`<a href="${href}"${current === name && html` aria-current="page"`}>${words}</a>`;
+  const link = (name: ConsolePage['current'], href: string, label: string) =>
+    html`<a href="${href}"${current === name && html` aria-current="page"`}>${label}</a>`;
   return html`<a class="skip" href="#main">К содержанию</a>
 <header class="top">
 <div class="top-inner">

@@ -15,21 +15,21 @@ export interface PlotOptions {
   readonly lines: readonly PlotLine[];
   /** Places of changes on the time axis, in steps. */
   readonly marks: readonly number[];
-  readonly words: (value: number) => string;
-  /** The axis ends here at least. */
+  readonly format: (value: number) => string;
+  /** The axis reaches at least this value. */
   readonly leastTop: number;
-  /** What the plot says, for those who do not see it. */
+  /** The text alternative of the plot. */
   readonly summary: string;
-  readonly fromWords: string;
-  readonly toWords: string;
+  readonly fromLabel: string;
+  readonly toLabel: string;
 }
 
 /**
- * A plot over time that stretches to any width: lines keep their thickness, and all text stands beside the drawing, so
- * it is as large on a phone as elsewhere.
+ * A plot over time that stretches to any width: lines keep their thickness, and text lies beside the drawing,
+ * so it is as large on a phone as elsewhere.
  */
 export function plot(options: PlotOptions): Html {
-  const { title, lines, marks, words, summary, fromWords, toWords } = options;
+  const { title, lines, marks, format, summary, fromLabel, toLabel } = options;
   const steps = Math.max(1, ...lines.map(({ values }) => values.length));
   const known = lines.flatMap(({ values }) => values.filter((value) => value !== null));
   const highest = Math.max(options.leastTop, ...known);
@@ -39,13 +39,13 @@ export function plot(options: PlotOptions): Html {
     ({ role, values }) => html`<path class="line line-${role}" d="${linePath(values, heightOf)}"/>`,
   );
   return html`<figure class="plot"><figcaption>${title}</figcaption>
-<div class="plot-body"><span class="plot-top" aria-hidden="true">${words(top)}</span>
+<div class="plot-body"><span class="plot-top" aria-hidden="true">${format(top)}</span>
 <svg viewBox="0 0 ${steps} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="${`${title}. ${summary}`}">
 <path class="grid" d="M0 ${heightOf(top)}H${steps}M0 ${heightOf(top / 2)}H${steps}M0 ${HEIGHT}H${steps}"/>
 <path class="mark" d="${marks.map((mark) => `M${round(mark)} 0V${HEIGHT}`).join('')}"/>
 ${drawn}</svg>
 ${known.length === 0 && html`<p class="plot-none">За это время данных нет</p>`}</div>
-<p class="plot-axis" aria-hidden="true"><span>${fromWords}</span><span>${toWords}</span></p></figure>`;
+<p class="plot-axis" aria-hidden="true"><span>${fromLabel}</span><span>${toLabel}</span></p></figure>`;
 }
 
 /** A line with gaps; a value alone between two gaps is a dot. */

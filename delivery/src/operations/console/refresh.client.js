@@ -1,6 +1,6 @@
 /**
- * Brings the figures of a page up to date every five seconds. It only ever replaces parts marked `data-live`, in which
- * nothing can be typed, and the forms while nobody has touched them; else it says that they are out of date.
+ * Refreshes the figures of a page every five seconds. It replaces parts marked `data-live`, which hold no
+ * fields, and the forms while nobody has touched them; otherwise it says that they are out of date.
  */
 (() => {
   const EVERY_MS = 5000;
@@ -17,7 +17,7 @@
     const found = new Map(
       [...fresh.querySelectorAll('[data-live]')].map((part) => [part.dataset.live, part]),
     );
-    // Somebody has logged out, or an area has come or gone: then the page is another one.
+    // After a logout, or when an area has come or gone, the page is a different one.
     if (old.length !== found.size || old.some((part) => !found.has(part.dataset.live))) {
       if (!isTouched) location.assign(address);
       return;
@@ -49,7 +49,7 @@
   async function refresh() {
     if (document.hidden || isUnderWay) return;
     isUnderWay = true;
-    // A parser of its own kind: the page's policy lets no script turn text into markup.
+    // Uses a parser of its own: the page's policy lets no script turn text into markup.
     const request = new XMLHttpRequest();
     request.responseType = 'document';
     request.timeout = EVERY_MS;

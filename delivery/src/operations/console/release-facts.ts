@@ -1,18 +1,18 @@
 import type { ReleaseManifest } from '@shop/contracts/platform/release';
 import type { ReleaseStore } from '../../releases/store/store.ts';
 
-/** What operators want to know of a release itself. */
+/** Properties of a release that operators look at. */
 export interface ReleaseFact {
-  /** As the release calls its area: «Каталог». */
+  /** The area's title in the release: «Каталог». */
   readonly title: string;
   readonly commit: string | null;
-  /** Of all its files as browsers download them, without those for development. */
+  /** The total size of its files as browsers download them, without those for development. */
   readonly wireBytes: number;
 }
 
 const KEPT = 500;
 
-/** Facts on releases. A release never changes, so each is read once. */
+/** Reads the facts of releases. A release never changes, so each is read once. */
 export class ReleaseFacts {
   readonly #store: Pick<ReleaseStore, 'release'>;
   readonly #known = new Map<string, ReleaseFact>();

@@ -1,9 +1,9 @@
 import type { Pointer } from '../../releases/store/pointer.ts';
 
-/** What visitors have of a release. */
+/** The role of a release for visitors. */
 export type ReleaseRole = 'live' | 'canary' | 'previous' | 'earlier';
 
-export const roleWords: Readonly<Record<ReleaseRole, string>> = {
+export const describeRole: Readonly<Record<ReleaseRole, string>> = {
   live: 'у всех',
   canary: 'канарейка',
   previous: 'запасной',

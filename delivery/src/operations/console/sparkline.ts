@@ -1,16 +1,16 @@
 import type { AreaTelemetry } from '../../telemetry/read-telemetry.ts';
-import type { KnownChange } from './change-words.ts';
-import { countWords } from './figure-words.ts';
+import type { KnownChange } from './change-text.ts';
+import { formatCount } from './figure-text.ts';
 import { type Html, html } from './html.ts';
 
 const HEIGHT = 40;
-/** A single failure is seen beside a thousand pages. */
+/** Keeps a single failure visible beside a thousand pages. */
 const FAILURE_MIN = 4;
 
 /** Page loads and failures of an area over time, with the moments its releases changed; stretches to any width. */
 export function sparkline(telemetry: AreaTelemetry, changes: readonly KnownChange[]): Html {
   const { from, stepMinutes, releases } = telemetry;
-  // The minute under way has not got all of its pages yet.
+  // The current minute is incomplete.
   const steps = telemetry.steps - 1;
   const sum = (step: number, figure: 'pages' | 'failedPages') =>
     releases.reduce((total, { series }) => total + series[step]![figure], 0);
@@ -27,8 +27,8 @@ export function sparkline(telemetry: AreaTelemetry, changes: readonly KnownChang
     .map(({ entry }) => (Date.parse(entry.at) - startMs) / 60_000 / stepMinutes)
     .filter((at) => at >= 0 && at <= steps)
     .map((at) => `M${round(at)} 0V${HEIGHT}`);
-  const words = wordsOf(total(pages), total(failed), marks.length);
-  return html`<svg class="spark" viewBox="0 0 ${steps} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="${words}">
+  const label = describe(total(pages), total(failed), marks.length);
+  return html`<svg class="spark" viewBox="0 0 ${steps} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="${label}">
 <path class="spark-pages" d="${areaPath(pages.map(heightOf))}"/>
 <path class="spark-failed" d="${bars.join('')}"/>
 <path class="spark-mark" d="${marks.join('')}"/>
@@ -41,9 +41,9 @@ function areaPath(heights: readonly number[]): string {
   return `M0.5 ${HEIGHT}${points.join('')}V${HEIGHT}Z`;
 }
 
-function wordsOf(pages: number, failed: number, marks: number): string {
+function describe(pages: number, failed: number, marks: number): string {
   const releases = marks > 0 ? `; смен релиза: ${marks}` : '';
-  return `За час открытий: ${countWords(pages)}, со сбоем: ${countWords(failed)}${releases}`;
+  return `За час открытий: ${formatCount(pages)}, со сбоем: ${formatCount(failed)}${releases}`;
 }
 
 const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);

@@ -1,14 +1,14 @@
 import { type AreaTelemetry, readTelemetry } from '../../telemetry/read-telemetry.ts';
 import type { TelemetryStore } from '../../telemetry/store/telemetry-store.ts';
 
-/** What the console reads of it. */
+/** The figures that the console shows. */
 export type ReadableTelemetry = Pick<TelemetryStore, 'figures' | 'messages'>;
 
 /** Hours that plots may cover. */
 export const ranges = [1, 24, 336] as const;
 export type Range = (typeof ranges)[number];
 
-/** How old figures may be; the longer the time they cover, the dearer they are to read and the less they change. */
+/** The maximum age of figures; a longer period is dearer to read and changes less. */
 const MAX_AGE_MS: Readonly<Record<Range, number>> = { 1: 2000, 24: 20_000, 336: 120_000 };
 
 interface Reading {
@@ -16,7 +16,7 @@ interface Reading {
   readonly telemetry: Promise<AreaTelemetry>;
 }
 
-/** Telemetry for everybody who looks at the console, read once for all of them. */
+/** Telemetry that is read once for all visitors of the console. */
 export class TelemetryReader {
   readonly #store: ReadableTelemetry;
   readonly #readings = new Map<string, Reading>();

@@ -13,7 +13,7 @@ interface Whereabouts {
   readonly file: string;
 }
 
-/** A release an actor is publishing: its manifest has come, its files are coming. */
+/** A release that is being published: its manifest has arrived, its files are arriving. */
 export class IncomingRelease {
   readonly manifest: ReleaseManifest;
   readonly #store: ReleaseStore;
@@ -40,7 +40,7 @@ export class IncomingRelease {
     return new IncomingRelease(manifest, await filesByIntegrity(places.store, manifest.area), places);
   }
 
-  /** Files that have to be uploaded, each content once: neither uploaded yet nor in a release of the area. */
+  /** Files to upload, each content once: those neither uploaded yet nor in a release of the area. */
   async missing(): Promise<readonly MissingFile[]> {
     const missing = new Map<string, MissingFile>();
     for (const { integrity, bytes } of Object.values(this.manifest.files)) {
@@ -52,7 +52,7 @@ export class IncomingRelease {
     return [...missing.values()];
   }
 
-  /** Puts the release together as a build lies in its folder. Throws `RequestRefused` when a file is missing. */
+  /** Assembles the release as a build lies in its folder. Throws `RequestRefused` when a file is missing. */
   async assemble(folder: string): Promise<void> {
     for (const [file, { integrity }] of Object.entries(this.manifest.files)) {
       const target = path.join(folder, file);
@@ -66,7 +66,7 @@ export class IncomingRelease {
     await writeFile(path.join(folder, 'release.json'), JSON.stringify(this.manifest));
   }
 
-  /** Forgets what was uploaded for it. */
+  /** Deletes the files that were uploaded for it. */
   async forget(): Promise<void> {
     for (const { integrity } of Object.values(this.manifest.files))
       await this.#spool.remove(this.#owner, digestOf(integrity));

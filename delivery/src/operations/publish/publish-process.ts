@@ -4,7 +4,7 @@ import { readCandidate } from '../../releases/package/candidate.ts';
 import { openStore } from '../../releases/store/open-store.ts';
 import { answerJob, type StoreSettings } from '../run-apart.ts';
 
-/** What to publish: folders of builds, by area. */
+/** Folders of the builds to publish, by area. */
 export interface PublishJob {
   readonly settings: StoreSettings;
   readonly folders: ReadonlyMap<string, string>;

@@ -25,9 +25,10 @@ export interface PublishingPlaces {
 }
 
 /**
- * A release comes in three steps. `POST publish/plan` judges it by its manifest and answers which files are missing;
- * `PUT uploads/<digest>` takes each, from where it was torn; `POST publish`, with the body of the plan, checks every
- * byte and makes it live. The server keeps nothing in between but the files.
+ * A release is published in three steps. `POST publish/plan` judges it by its manifest and answers which
+ * files are missing; `PUT uploads/<digest>` accepts each, from where an interrupted upload ended; `POST
+ * publish`, with the body of the plan, checks every byte and makes it live. The server stores nothing in
+ * between but the files.
  */
 export function registerPublishing(scope: FastifyInstance, places: PublishingPlaces): void {
   const { store, spool } = places;
@@ -94,7 +95,7 @@ async function publishFrom(
   }
 }
 
-/** Releases the store has, with their files: nothing is to be checked or compressed again. */
+/** The store has these releases with their files already, so nothing is checked or compressed again. */
 async function keptCandidates(
   store: ReleaseStore,
   releases: readonly ReleaseManifest[],
@@ -124,7 +125,7 @@ function readRequest(actor: Actor, body: unknown) {
     actor,
     releases.map(({ area }) => area),
   );
-  // It takes away fallbacks of areas that are not being published.
+  // This takes fallbacks away from areas that are not being published.
   if (asked.dropsUnfitPrevious) demandAdmin(actor, 'giving up unfit fallbacks');
   if (asked.isPinned) demandAdmin(actor, 'pinning a release');
   for (const manifest of releases) checkLimits(manifest);
@@ -137,7 +138,7 @@ function incoming(places: PublishingPlaces, actor: Actor, manifest: ReleaseManif
   return IncomingRelease.of(manifest, { ...places, owner: ownerOf(actor) });
 }
 
-/** A folder's name that gives away nothing. */
+/** A folder name that reveals nothing. */
 function ownerOf({ name }: Actor): string {
   return createHash('sha256').update(name).digest('hex').slice(0, 24);
 }

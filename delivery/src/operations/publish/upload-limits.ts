@@ -6,17 +6,17 @@ import { RequestRefused } from '../request-refused.ts';
 
 const MB = 1024 * 1024;
 
-/** Far above what any release of this shop needs, and what an origin can take without harm. */
+/** Limits far above any release of this shop, within which an origin takes no harm. */
 export const limits = {
   fileBytes: 16 * MB,
   releaseBytes: 64 * MB,
   releaseFiles: 1000,
   pathLength: 200,
-  /** Of what a manifest says of contracts; whoever compares them goes down into each. */
+  /** Nesting depth of the contracts in a manifest: comparing them recurses into each. */
   schemaDepth: 100,
-  /** Manifests come as one request. */
+  /** A manifest arrives in one request. */
   requestBytes: 8 * MB,
-  /** Of one actor, at one time. */
+  /** Uploads of one actor at one time. */
   spoolBytes: 256 * MB,
   spoolFiles: 4000,
 } as const;

@@ -11,43 +11,43 @@ const ABANDONED_MS = 6 * 3_600_000;
 const PART = '.part';
 
 interface Part {
-  /** Whose it is: nobody's uploads meet another's. */
+  /** The owner; uploads of different owners never meet. */
   readonly owner: string;
   readonly digest: string;
-  /** Where these bytes belong in the file. */
+  /** The offset of these bytes in the file. */
   readonly offset: number;
-  /** Of the whole file. */
+  /** Size of the whole file, in bytes. */
   readonly bytes: number;
 }
 
 /**
- * Files on their way into a release, on disk, by what they are to contain. A torn upload goes on where it ended, also
- * of another command hours later; what nobody asks for any more is deleted.
+ * Stores files of a release on disk while they are uploaded, by their digest. An interrupted upload continues
+ * where it ended, even hours later and from another command; abandoned ones are deleted.
  */
 export class UploadSpool {
   readonly #folder: string;
-  /** Being written at this moment. */
+  /** Uploads that are being written at the moment. */
   readonly #coming = new Set<Part>();
-  /** The last to be let in, by owner. */
+  /** The last admission in the queue of each owner. */
   readonly #admitting = new Map<string, Promise<void>>();
 
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** Where a whole file lies; undefined while it is not there. */
+  /** The path of a complete file; undefined while it is incomplete. */
   async find(owner: string, digest: string): Promise<string | undefined> {
     const file = this.#file(owner, digest);
     return (await sizeOf(file)) === undefined ? undefined : file;
   }
 
-  /** How many bytes of a file are here. */
+  /** How many bytes of a file have arrived. */
   async received(owner: string, digest: string): Promise<number> {
     const file = this.#file(owner, digest);
     return (await sizeOf(file)) ?? (await sizeOf(file + PART)) ?? 0;
   }
 
-  /** Takes the next bytes of a file and answers how many are here then. Throws `RequestRefused`. */
+  /** Appends the next bytes of a file and answers how many have arrived then. Throws `RequestRefused`. */
   async append(part: Part, body: Readable): Promise<number> {
     if (part.bytes > limits.fileBytes)
       throw new RequestRefused('too-large', 'The file is too large for a release');
@@ -60,7 +60,7 @@ export class UploadSpool {
     }
   }
 
-  /** A folder to put a release together in. */
+  /** Makes a folder in which to assemble a release. */
   async makeFolder(owner: string, name: string): Promise<string> {
     const folder = path.join(this.#folder, owner, name);
     await mkdir(folder, { recursive: true });
@@ -109,7 +109,7 @@ export class UploadSpool {
     await rename(file + PART, file);
   }
 
-  /** One after another for an owner: who is let in counts for the next. */
+  /** Admits uploads of one owner one after another, so that each counts for the next. */
   async #admit(part: Part): Promise<void> {
     const { owner } = part;
     const before = this.#admitting.get(owner) ?? Promise.resolve();
@@ -126,7 +126,7 @@ export class UploadSpool {
     }
   }
 
-  /** What lies here counts with its size, what is coming as if it were whole. */
+  /** Files on disk count with their size, files being uploaded with their full size. */
   async #demandRoom({ owner, digest, bytes }: Part): Promise<void> {
     const folder = path.join(this.#folder, owner);
     const used = new Map<string, number>();
@@ -151,7 +151,7 @@ export class UploadSpool {
   }
 }
 
-/** Refuses the byte after the last. */
+/** Refuses bytes beyond the announced size. */
 function upTo(limit: number) {
   return async function* (chunks: AsyncIterable<Buffer>) {
     let bytes = 0;

@@ -164,7 +164,7 @@ const largeFile = (owner: string, file: number, offset: number) => ({
   bytes: limits.fileBytes,
 });
 
-/** Sends a byte of each of so many files; none ends before every other has been taken or refused. */
+/** Sends one byte of each of so many files; none ends before every other has been accepted or refused. */
 async function sendAtOnce(spool: UploadSpool, owner: string, files: number, offset: number) {
   const all = Promise.withResolvers<void>();
   let decided = 0;

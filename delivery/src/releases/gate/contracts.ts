@@ -4,7 +4,7 @@ import { chosenOf, loadableOf, nameOf, type Standing } from './standing.ts';
 
 type Kind = 'slots' | 'events';
 
-/** Releases that meet in a slot or by an event and were built against contracts that do not fit. */
+/** Pairs of releases that meet in a slot or by an event with incompatible contracts. */
 export function findContractConflicts(standings: ReadonlyMap<string, Standing>): string[] {
   const shell = standings.get('shell');
   const shells = shell ? chosenOf(shell) : [];
@@ -17,12 +17,33 @@ export function findContractConflicts(standings: ReadonlyMap<string, Standing>):
     ...pairs(releases).flatMap(([one, other]) => [
       ...gapsBetween('slots', one, 'shows', other, 'fills'),
       ...gapsBetween('events', one, 'publishes', other, 'subscribes'),
+      ...serviceGaps(one, other),
     ]),
   ];
   return [...new Set(conflicts)];
 }
 
-/** Releases of two areas, either of which may give and the other take. */
+/** Methods that one area asks of a service and the other does not offer. Pages tolerate a service that nobody offers. */
+function serviceGaps(asking: ReleaseManifest, offering: ReleaseManifest): string[] {
+  return Object.entries(asking.contracts?.services ?? {}).flatMap(([name, { roles, methods }]) => {
+    const offered = offering.contracts?.services?.[name];
+    if (!roles.includes('asks') || !offered?.roles.includes('offers')) return [];
+    const gaps = Object.entries(methods).flatMap(([method, asked]) => {
+      const given = offered.methods[method];
+      if (!given) return [`${method} is not offered`];
+      return [
+        ...schemaGaps(asked.takes, given.takes).map((gap) => `${method}: ${gap}`),
+        ...schemaGaps(given.gives, asked.gives).map((gap) => `the answer of ${method}: ${gap}`),
+      ];
+    });
+    return gaps.map(
+      (gap) =>
+        `the service ${name}: ${nameOf(asking)}, which asks for it, does not fit ${nameOf(offering)}, which offers it: ${gap}`,
+    );
+  });
+}
+
+/** Two areas' releases, either of which may provide and the other consume. */
 function pairs(releases: readonly ReleaseManifest[]): readonly [ReleaseManifest, ReleaseManifest][] {
   return releases.flatMap((one) =>
     releases.flatMap((other): [ReleaseManifest, ReleaseManifest][] =>
@@ -31,15 +52,21 @@ function pairs(releases: readonly ReleaseManifest[]): readonly [ReleaseManifest,
   );
 }
 
-/** A widget for a slot that its own build did not know. */
+/** A widget for a slot, or a service, that its own build did not know. */
 function fillsBlindly(release: ReleaseManifest): string[] {
   const { contracts, manifest } = release;
   if (!contracts) return [];
   const blind = manifest?.widgets.filter(({ slot }) => !use(release, 'slots', slot, 'fills')) ?? [];
-  return blind.map(({ slot }) => `${nameOf(release)} fills the slot ${slot}, of which it knows no contract`);
+  const services = manifest?.services.filter(({ service }) => !contracts.services?.[service]) ?? [];
+  return [
+    ...blind.map(({ slot }) => `${nameOf(release)} fills the slot ${slot}, of which it knows no contract`),
+    ...services.map(
+      ({ service }) => `${nameOf(release)} offers the service ${service}, of which it knows no contract`,
+    ),
+  ];
 }
 
-/** Every slot and event passes through the shell, which throws at a name it does not know. */
+/** Every slot and event passes through the shell, which throws at an unknown name. */
 function unknownToShell(release: ReleaseManifest, shell: ReleaseManifest): string[] {
   if (!shell.contracts || release.area === 'shell') return [];
   const widgets = release.manifest?.widgets.map(({ slot }) => slot) ?? [];
@@ -55,7 +82,9 @@ function unknownToShell(release: ReleaseManifest, shell: ReleaseManifest): strin
   ];
 }
 
-/** Events from the server and from other tabs are taken by the shell's contract, and what is not in it is cut off. */
+/**
+ * Events from the server and from other tabs are parsed by the shell's contract, which drops unknown fields.
+ */
 function eventsThrough(shell: ReleaseManifest, release: ReleaseManifest): string[] {
   if (release.area === 'shell') return [];
   return [

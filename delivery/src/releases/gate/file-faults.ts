@@ -20,7 +20,9 @@ const forStyles: readonly Rule[] = [
   ['loads a picture or font of another host', /(?<!new\s)\burl\(\s*\\?["']?(?:https?:)?\/\//i],
 ];
 
-/** What must not be in a file that visitors download; each fault once. Styles may be written in scripts too. */
+/**
+ * Content that must not be in a file that visitors download; each fault once. Scripts may contain styles too.
+ */
 export function findFileFaults(file: string, content: Buffer): readonly string[] {
   const extension = path.extname(file);
   if (extension === '.map') return hasSources(content) ? [`${file}: a source map with its sources`] : [];
@@ -34,7 +36,7 @@ export function findFileFaults(file: string, content: Buffer): readonly string[]
   return [...new Set(faults)];
 }
 
-/** A map that cannot be read is taken for one that has them. */
+/** An unreadable source map counts as one that embeds sources. */
 function hasSources(content: Buffer): boolean {
   try {
     const { sourcesContent, sections } = JSON.parse(content.toString('utf8'));

@@ -18,8 +18,9 @@ export class ReleaseRefused extends Error {
 }
 
 /**
- * Why these releases cannot stand together; empty if they can. Judged are all pairs a browser may meet: the live shell
- * and its canary with the live release, the canary and the fallback of every area, and the areas among each other.
+ * The reasons why these releases cannot stand together; empty if they can. It judges every pair that a
+ * browser may meet: the live shell and its canary with the live release, the canary and the fallback of every
+ * area, and the areas among each other.
  */
 export function findConflicts(standings: ReadonlyMap<string, Standing>): string[] {
   return [

@@ -3,7 +3,7 @@ import type { ReleaseManifest } from '@shop/contracts/platform/release';
 import { slots } from '@shop/contracts/platform/slots';
 import { kilobytes } from './weights.ts';
 
-/** Faults of a release that show without any other: a listed file that is missing, a lifecycle or expose gone. */
+/** Faults of a release on its own: a listed file is missing, a lifecycle or an exposed module is gone. */
 export function findFaults(area: string, release: ReleaseManifest): string[] {
   const faults: string[] = [];
   if (release.area !== area) faults.push(`release.json is of ${release.area}, not of ${area}`);
@@ -22,7 +22,10 @@ export function findFaults(area: string, release: ReleaseManifest): string[] {
   ];
 }
 
-/** What an older build did not record. Asked of a new release only: an old one must stay a way back. */
+/**
+ * Facts that older builds did not record. Required of a new release only: an old one must stay available for
+ * rollback.
+ */
 export function findOmissions(area: string, release: ReleaseManifest): string[] {
   const needed = ['mode', 'contracts', ...(area === 'shell' ? [] : (['exports'] as const))] as const;
   return needed
@@ -54,6 +57,8 @@ function areaFaults(area: string, release: ReleaseManifest): string[] {
   );
   for (const { slot, module } of manifest.widgets)
     faults.push(...exposeFaults(release, module, ['Widget'], `which fills the slot ${slot}`));
+  for (const { service, module } of manifest.services)
+    faults.push(...exposeFaults(release, module, ['service'], `which offers the service ${service}`));
   for (const { path, chunk, chunkBelow } of manifest.routes)
     for (const name of [chunk, chunkBelow])
       if (name !== undefined && !Object.hasOwn(preload, name))
@@ -74,7 +79,7 @@ function exposeFaults(
   return missing.length === 0 ? [] : [`${module}, ${why}, does not export ${missing.join(', ')}`];
 }
 
-/** A slot of many takes several widgets of one area, each once. */
+/** A slot for many widgets takes each widget of an area once. */
 function twiceFilled({ manifest }: ReleaseManifest): string[] {
   const isMany = (slot: string) =>
     Object.hasOwn(slots, slot) && slots[slot as keyof typeof slots].kind === 'many';
@@ -84,7 +89,7 @@ function twiceFilled({ manifest }: ReleaseManifest): string[] {
   return twice.map((slot) => `it fills the slot ${slot} twice`);
 }
 
-/** A menu entry leads to a page of the area that brings it. */
+/** A menu entry must lead to a page of its own area. */
 function strayLinks({ manifest }: ReleaseManifest): string[] {
   const paths = manifest?.routes.map(({ path }) => path) ?? [];
   const strays = manifest?.menu.filter(({ link }) => !paths.some((path) => link.startsWith(path))) ?? [];

@@ -4,8 +4,8 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 const WHOLE = 'it';
 
 /**
- * Where values of `given` would not do for whoever needs `needed`; empty if every such value will. What the consumer
- * needs must always be there and of the same type; what it does not ask for is nobody's harm.
+ * Where values of `given` would not satisfy `needed`; empty if every value does. A property that the consumer
+ * needs must be required and of the same type; properties it does not ask for are ignored.
  */
 export function schemaGaps(given: JsonSchema, needed: JsonSchema, at = WHOLE): readonly string[] {
   const alternatives = branches(given);

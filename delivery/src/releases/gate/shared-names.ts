@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@shop/contracts/platform/release';
 import { nameOf } from './standing.ts';
 
-/** Names an area's release imports from shared modules and the shell's does not offer. */
+/** Names that an area's release imports from shared modules and the shell's release does not offer. */
 export function missingNames(area: ReleaseManifest, shell: ReleaseManifest): string[] {
   return Object.entries(area.shared).flatMap(([subpath, names]) => {
     const offered = Object.hasOwn(shell.shared, subpath) ? shell.shared[subpath] : undefined;

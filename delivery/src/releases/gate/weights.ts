@@ -27,7 +27,7 @@ export function kilobytes(bytes: number): string {
   return `${Math.ceil(bytes / 100) / 10} kB`;
 }
 
-/** A release published before its files were weighed is not judged by their uncompressed size. */
+/** A release published before files were weighed is not judged by its uncompressed size. */
 function isMeasured({ files }: ReleaseManifest): boolean {
   return Object.values(files).every(({ brotliBytes }) => brotliBytes !== undefined);
 }

@@ -1,18 +1,20 @@
 import { isPinned, type Pointer } from '../store/pointer.ts';
 import { PointerMovedError, type ReleaseStore, type StoreChange } from '../store/store.ts';
+import { demandPointer, demandRelease } from './find-release.ts';
 import { judgeMoves, type MoveRules } from './judge-moves.ts';
-import { demandPointer, demandRelease } from './kept-release.ts';
 import type { Move } from './move.ts';
 
 export interface ChangeOptions extends MoveRules {
-  /** Who does it, for the journal. */
+  /** The author, for the journal. */
   readonly by: string;
   readonly why: string | null;
-  /** The revision of the area's pointer the decision rests on; another one by now throws `PointerMovedError`. */
+  /**
+   * The revision of the area's pointer that the decision rests on; a later one throws `PointerMovedError`.
+   */
   readonly expected?: number | undefined;
 }
 
-/** What a command did to one area; `from` equals `to` when the live release stayed. */
+/** The effect of a command on one area; `from` equals `to` when the live release stayed. */
 export interface Change {
   readonly area: string;
   readonly from: string | null;
@@ -23,17 +25,19 @@ export interface Change {
   readonly canary: Pointer['canary'];
   /** The release that no figures take away, and until when. */
   readonly pin: { readonly version: string; readonly until: string } | null;
-  /** Of the pointer from now on; pass it as `expected` to undo exactly this. */
+  /** The pointer's revision after the change; pass it as `expected` to undo exactly this change. */
   readonly revision: number;
 }
 
-/** What a command makes of a pointer. */
+/** A new pointer, as a command computes it. */
 export interface Step extends Pick<Move, 'next' | 'command'> {
   /** The release it brings to visitors; by default the live one. */
   readonly version?: string;
 }
 
-/** Moves the pointer of one area, judged by the gate. `find` answers undefined when there is nothing to do. */
+/**
+ * Moves the pointer of one area, judged by the gate. `find` returns undefined when there is nothing to do.
+ */
 export async function movePointer(
   store: ReleaseStore,
   area: string,
@@ -63,7 +67,7 @@ export async function moveFrom(
   return movePointer(store, area, options, async (change) => find(demandPointer(change, area)));
 }
 
-/** Makes judged moves and says what has become of `areas` and of all others that moved with them. */
+/** Applies judged moves and reports on `areas` and on all others that moved with them. */
 export function point(
   change: StoreChange,
   moves: readonly Move[],

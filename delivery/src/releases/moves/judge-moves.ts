@@ -6,18 +6,19 @@ import type { Move } from './move.ts';
 import { refuseWithdrawn } from './refuse-withdrawn.ts';
 import { readableRelease, standingsOf } from './standings.ts';
 
-/** What a move is allowed that would be refused else. */
+/** Permissions for moves that would otherwise be refused. */
 export interface MoveRules {
   /** Give up fallbacks that cannot run on the new shell, instead of refusing it. */
   readonly dropsUnfitPrevious?: boolean | undefined;
-  /** Somebody has been told that the release was withdrawn, and why, and wants it all the same. */
+  /** The operator knows that the release was withdrawn, and why, and confirms it. */
   readonly acceptsWithdrawn?: boolean | undefined;
 }
 
 /**
- * The moves to make so that everything visitors get still fits together. With `dropsUnfitPrevious` fallbacks that
- * do not fit are given up; without it they refuse the moves. What did not fit before is no reason: a way back must not
- * be barred by trouble elsewhere. Throws `ReleaseRefused`, for what was withdrawn `ReleaseWithdrawn`.
+ * The moves after which everything that visitors get still fits together. With `dropsUnfitPrevious` fallbacks
+ * that do not fit are dropped; without it they refuse the moves. Faults from before the moves do not count:
+ * trouble elsewhere must not block a rollback. Throws `ReleaseRefused`, for withdrawn releases
+ * `ReleaseWithdrawn`.
  */
 export async function judgeMoves(
   store: ReleaseStore,
@@ -44,8 +45,8 @@ export async function judgeMoves(
 }
 
 /**
- * A step back brings up a fallback from a time that the gate looked at long ago: then the latest release of the past that
- * runs with what visitors get today is the fallback. None may do; a way back is never refused for it.
+ * A rollback brings back a fallback that the gate judged long ago, so the fallback becomes the latest past
+ * release that runs with what visitors get today, or none: a rollback is never refused for it.
  */
 async function takeFitFallback(
   store: ReleaseStore,

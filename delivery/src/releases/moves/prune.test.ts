@@ -64,7 +64,7 @@ test('a release that is deleted while it is being published goes live with its f
   const candidate = candidateWith({ area: 'catalog', version: '1.0.0' });
   const change = store.change.bind(store);
   let changes = 0;
-  // Between the first judgement of a publish and its change of the pointer.
+  // Runs between the first judgement of a publish and its change of the pointer.
   store.change = async (work) => {
     changes += 1;
     if (changes === 2) await change((own) => own.remove('catalog', '1.0.0'));

@@ -4,7 +4,7 @@ import { versionsOf } from '../store/pointer.ts';
 import type { ReleaseStore, StoreChange } from '../store/store.ts';
 
 export interface PruneOptions {
-  /** Open tabs go on for days: a release that visitors got within this time stays. */
+  /** Tabs stay open for days, so a release that visitors got within this time is kept. */
   readonly keepDays: number;
   readonly area?: string | undefined;
   /** Only this version; needs `area`. Refused with the reason when it has to stay. */
@@ -21,8 +21,8 @@ export interface PrunedRelease {
 const DAY_MS = 86_400_000;
 
 /**
- * Deletes releases that no pointer names, not even for a step back, and that no tab opened within the kept window
- * can still be loading chunks of. Throws `ReleaseRefused` when the one asked for has to stay.
+ * Deletes releases that no pointer names, not even for a rollback, and whose chunks no tab opened within the
+ * retention can still request. Throws `ReleaseRefused` when the named one has to stay.
  */
 export async function prune(store: ReleaseStore, options: PruneOptions): Promise<readonly PrunedRelease[]> {
   const now = options.now ?? new Date();
@@ -63,7 +63,7 @@ function reasonToStay(
   return `tabs that are still open may load chunks of ${version}: it stays until ${day} (--keep-days ${keepDays})`;
 }
 
-/** When each version was last given to visitors, as live, canary or fallback, by the journal. */
+/** When visitors last got each version, as live, canary or fallback, by the journal. */
 function leftVisitorsAt(entries: readonly JournalEntry[], area: string): ReadonlyMap<string, number> {
   const left = new Map<string, number>();
   let given: readonly string[] = [];

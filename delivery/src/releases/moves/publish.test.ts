@@ -79,7 +79,7 @@ test('a version never means two contents', async (t) => {
   );
 });
 
-/** What is live, what is published, and the reason an operator reads. */
+/** The live releases, the published ones, and the reason that an operator reads. */
 const refusals: readonly (readonly [string, readonly BuildWith[], BuildWith, RegExp])[] = [
   ['an area without a shell', [], { area: 'catalog' }, /needs a shell, and none is live/],
   [

@@ -9,17 +9,20 @@ import type { Move } from './move.ts';
 import { differencesOf, VersionTaken } from './version-taken.ts';
 
 export interface PublishOptions extends Omit<ChangeOptions, 'expected'> {
-  /** By area, the revision of the pointer the decision rests on; another one by now throws `PointerMovedError`. */
+  /**
+   * By area, the revision of the pointer that the decision rests on; a later one throws `PointerMovedError`.
+   */
   readonly expected?: ReadonlyMap<string, number> | undefined;
   /** Only for so many percent of the visitors, as a canary; for everybody without it. */
   readonly percent?: number | undefined;
-  /** No figures take it away for 24 hours; it needs a reason. */
+  /** Pins the release for 24 hours; requires a reason. */
   readonly isPinned?: boolean | undefined;
 }
 
 /**
- * Makes releases live, or canaries. They are judged together, so a shell and areas that need each other can go at
- * once; if one is refused, none goes. What is there already is left alone. Throws `ReleaseRefused`.
+ * Makes releases live, or canaries. They are judged together, so a shell and areas that need each other can
+ * be published at once; if one is refused, none is published. Releases that are live already stay as they
+ * are. Throws `ReleaseRefused`.
  */
 export async function publish(
   store: ReleaseStore,
@@ -33,7 +36,7 @@ export async function publish(
     return release;
   };
   try {
-    // Judged before anything is written, and again once nobody else can move a pointer.
+    // Judged before anything is written, and again under the lock.
     await store.change((change) => plan(store, change, candidates, options));
     for (const candidate of candidates)
       if (!(await isKept(store, candidate.manifest))) await stage(candidate);
@@ -42,7 +45,7 @@ export async function publish(
       const moves = await plan(store, change, candidates, options);
       for (const candidate of candidates) {
         if (await isKept(store, candidate.manifest)) continue;
-        // One that was kept a moment ago is not staged: `prune` has been faster.
+        // `prune` may have deleted a release that was kept a moment ago.
         const known = staged.find(({ manifest }) => manifest === candidate.manifest);
         await change.keep(known ?? (await stage(candidate)));
       }
@@ -55,8 +58,8 @@ export async function publish(
 }
 
 /**
- * Throws `ReleaseRefused` when these must not go, by all that their manifests say and before their files are there;
- * answers those that the store does not have yet.
+ * Judges releases by their manifests, before their files have arrived. Returns those that the store lacks.
+ * Throws `ReleaseRefused`.
  */
 export async function judgePublish(
   store: ReleaseStore,
@@ -95,7 +98,7 @@ function pinnedMove(
   if (!shallBePinned) return move;
   const { area, version } = manifest;
   if (!why?.trim()) throw new ReleaseRefused(area, ['a pinned release needs a reason']);
-  // One change, though two things are done: the pointer moves on by one revision.
+  // The pointer moves on by one revision, although two things change.
   if (move) return { ...move, next: { ...withPin(version, move.next), revision: move.next.revision } };
   const current = pointers.get(area);
   if (!current || isPinned(current, version)) return undefined;

@@ -4,7 +4,7 @@ import type { ReleaseStore } from '../store/store.ts';
 import type { Move } from './move.ts';
 import { broughtBy, readTakenBack, type TakenBack } from './taken-back.ts';
 
-/** A withdrawn release would reach visitors again, and nobody has said that this is meant. */
+/** A withdrawn release would reach visitors again without a confirmation. */
 export class ReleaseWithdrawn extends ReleaseRefused {
   override readonly name = 'ReleaseWithdrawn';
   readonly area: string;

@@ -1,7 +1,7 @@
 import { ReleaseRefused } from '../gate/gate.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { type Change, type ChangeOptions, checkExpected, point } from './change-pointers.ts';
-import { demandPointer } from './kept-release.ts';
+import { demandPointer } from './find-release.ts';
 
 /** Takes an area off the shop: its paths, menu entries and widgets are gone. Its releases stay until `prune`. */
 export async function retire(

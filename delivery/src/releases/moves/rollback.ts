@@ -2,14 +2,15 @@ import { ReleaseRefused } from '../gate/gate.ts';
 import { type LiveBy, type Pointer, pastOf, pointBackTo, pointTo, withoutCanary } from '../store/pointer.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { type Change, type ChangeOptions, movePointer, type Step } from './change-pointers.ts';
-import { demandPointer } from './kept-release.ts';
+import { demandPointer } from './find-release.ts';
 import { readTakenBack } from './taken-back.ts';
 
 /**
- * Takes back the last thing that reached visitors: a running canary, else the live release, for its previous one.
- * With `version` it goes live for everybody, if the store has kept it, also of an area that was retired. Without, it
- * goes no further back than a withdrawal already has: whoever saw the same fault would take the good release away.
- * Neither goes to a withdrawn release unless that is accepted. Throws `ReleaseRefused`, `ReleaseWithdrawn`.
+ * Takes back the last change that reached visitors: a running canary, else the live release in favour of its
+ * previous one. With `version`, that kept release goes live for everybody, also of a retired area. Without,
+ * it goes no further back than a withdrawal already has: a second operator who saw the same fault would take
+ * the good release away. A withdrawn release has to be confirmed. Throws `ReleaseRefused`,
+ * `ReleaseWithdrawn`.
  */
 export async function rollback(
   store: ReleaseStore,
@@ -48,8 +49,9 @@ async function lastHealthy(store: ReleaseStore, current: Pointer): Promise<strin
 }
 
 /**
- * Takes one release away from visitors: as the canary, or as the live release for the last one before it that was not
- * withdrawn itself. Nothing happens when it is neither, so that several origins may see the same evidence.
+ * Withdraws one release: as the canary, or as the live release in favour of the last one before it that was
+ * not withdrawn itself. Does nothing when it is neither, so that several origins may act on the same
+ * evidence.
  */
 export async function withdraw(
   store: ReleaseStore,

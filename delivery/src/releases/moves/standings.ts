@@ -4,9 +4,9 @@ import type { Pointer } from '../store/pointer.ts';
 import { type ReleaseStore, ReleaseStoreError } from '../store/store.ts';
 
 /**
- * The releases pointers lead to. `moved` are manifests of the areas on their way, which the store may not have yet. They
- * and the shell have to be there; of the other areas what cannot be read is left out: trouble in one area must not
- * bar another's way back. Throws `ReleaseStoreError`.
+ * The releases that pointers lead to. `moved` are manifests of moving areas, which the store may lack. They
+ * and the shell must be readable; other unreadable areas are left out, since trouble in one area must not
+ * block another's rollback. Throws `ReleaseStoreError`.
  */
 export async function standingsOf(
   store: ReleaseStore,

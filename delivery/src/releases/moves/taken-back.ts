@@ -2,23 +2,23 @@ import { type JournalEntry, parseEntry } from '../store/journal.ts';
 import type { Pointer } from '../store/pointer.ts';
 import type { ReleaseStore } from '../store/store.ts';
 
-/** A release that was taken away from visitors and has not been given to any since. */
+/** A release that was taken away from visitors and not given to any since. */
 export interface TakenBack {
   readonly version: string;
   /** `withdraw`: it failed, as the figures or an operator said; `rollback`: an operator went back from it. */
   readonly how: 'withdraw' | 'rollback';
   readonly at: string;
   readonly by: string;
-  /** For a withdrawal the failures themselves. */
+  /** For a withdrawal, the failures themselves. */
   readonly why: string | null;
 }
 
-/** The releases of an area that are taken back, by version. */
+/** The releases of an area that were taken back, by version. */
 export async function readTakenBack(
   store: Pick<ReleaseStore, 'journalLines'>,
   area: string,
 ): Promise<ReadonlyMap<string, TakenBack>> {
-  // Most lines are of other areas, and are not worth parsing.
+  // Most lines belong to other areas and are not worth parsing.
   const lines = (await store.journalLines()).filter((line) => line.includes(JSON.stringify(area)));
   return takenBackIn(
     lines.flatMap((line) => parseEntry(line) ?? []),
@@ -42,7 +42,7 @@ export function takenBackIn(entries: Iterable<JournalEntry>, area: string): Read
   return found;
 }
 
-/** What some visitors get after a change who did not get it before. */
+/** Versions that some visitors get after a change and nobody got before. */
 export function broughtBy(
   after: Pick<Pointer, 'live' | 'canary'> | null,
   before: Pick<Pointer, 'live' | 'canary'> | null | undefined,
@@ -55,7 +55,7 @@ export function broughtBy(
 function takenBy({ command, from, to, pointer }: JournalEntry, before: Pointer | null): string | undefined {
   if (command !== 'withdraw' && command !== 'rollback') return undefined;
   if (from === to) return before?.canary?.version;
-  // `rollback --to` a version that is no step back is a way forward, and says nothing against what was live.
+  // `rollback --to` a version that is no step back is a move forward, and no verdict on the live one.
   const isBack = command === 'withdraw' || pointer?.liveBy === 'rollback';
   return isBack ? (from ?? undefined) : undefined;
 }

@@ -4,7 +4,7 @@ import { ReleaseRefused } from '../gate/gate.ts';
 
 const NAMED_FILES = 5;
 
-/** The store has this version with other content, and a version never means two contents. */
+/** The store holds this version with other content, and a version has one content. */
 export class VersionTaken extends ReleaseRefused {
   readonly area: string;
   readonly version: string;
@@ -17,8 +17,8 @@ export class VersionTaken extends ReleaseRefused {
 }
 
 /**
- * In which files and which parts of their manifests two builds differ; empty when they mean the same. Neither the
- * commit they were built from counts, nor what another release of zlib makes of a file.
+ * The files and parts of the manifests in which two builds differ; empty when they are equivalent. The commit
+ * and differences between zlib releases are ignored.
  */
 export function differencesOf(one: ReleaseManifest, other: ReleaseManifest): readonly string[] {
   const [{ files, ...parts }, { files: otherFiles, ...otherParts }] = [one, other];

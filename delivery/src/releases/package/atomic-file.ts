@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Replaces a file so that readers see the old or the new text, whole, also after a power cut. */
+/** Replaces a file atomically, also across a power cut: readers see the whole old or the whole new text. */
 export async function replaceFile(file: string, text: string): Promise<void> {
   const folder = path.dirname(file);
   const unfinished = path.join(
@@ -19,7 +19,7 @@ export async function replaceFile(file: string, text: string): Promise<void> {
   await syncFolder(folder);
 }
 
-/** Writes and waits for the disk. */
+/** Writes and flushes to the disk. */
 export async function writeThrough(file: string, content: string | Buffer, flags: 'wx' | 'a'): Promise<void> {
   const handle = await open(file, flags);
   try {
@@ -30,7 +30,7 @@ export async function writeThrough(file: string, content: string | Buffer, flags
   }
 }
 
-/** Makes renames within a folder last. */
+/** Makes renames within a folder durable. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

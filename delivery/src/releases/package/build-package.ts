@@ -9,13 +9,16 @@ export function packageFolder(area: string): string {
   return path.join(root, area === 'shell' ? 'shell' : `mfe-${area}`);
 }
 
-/** Builds one package for production; what the build prints goes to stderr. Throws when there is none, or it fails. */
+/**
+ * Builds one package for production; the build's output goes to stderr. Throws when there is none, or it
+ * fails.
+ */
 export async function buildPackage(area: string): Promise<void> {
   const folder = packageFolder(area);
   if (!existsSync(path.join(folder, 'package.json')))
     throw new Error(`There is no package ${path.basename(folder)} to build ${area} from`);
   const webpack = path.join(folder, 'node_modules/.bin/webpack');
-  // No plugin of a build needs the right to publish.
+  // Plugins of a build must not get the right to publish.
   const { RELEASE_TOKEN: _, ...known } = process.env;
   const env = { ...known, NODE_ENV: 'production' };
   const child = spawn(webpack, ['--mode', 'production'], { cwd: folder, env, stdio: ['ignore', 2, 2] });

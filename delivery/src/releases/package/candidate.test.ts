@@ -36,7 +36,7 @@ test('a shell may bring React’s development build for developers', async (t) =
   assert.ok((await readCandidate('shell', folder)).files.has('development/react.js'));
 });
 
-/** What is wrong with a build, and the reason an operator reads. */
+/** A fault of a build, and the reason that an operator reads. */
 const refusals: readonly (readonly [string, BuildWith, RegExp])[] = [
   ['another area', { area: 'finances' }, /release\.json is of finances, not of catalog/],
   ['no entry', { area: 'catalog', entry: [] }, /it has no entry/],
@@ -103,7 +103,7 @@ test('an area cannot have the name of the store’s own folder', async (t) => {
   await assert.rejects(readCandidate('pointers', folder), /pointers cannot be the name of an area/);
 });
 
-/** What happened to the folder after the build. */
+/** The change to the folder after the build. */
 const damages: readonly (readonly [string, (folder: string) => Promise<unknown>, RegExp])[] = [
   [
     'is not there',

@@ -9,15 +9,15 @@ import { findOmissions } from '../gate/own-faults.ts';
 import { compressedCopies } from './compressed-copies.ts';
 import { isAreaName, isReleasePath, isVersion } from './file-kinds.ts';
 
-/** A built release with its bytes in memory: what was checked is what goes live, whatever the folder becomes. */
+/** A built release with its bytes in memory: the checked bytes go live, whatever happens to the folder. */
 export interface Candidate {
   readonly manifest: ReleaseManifest;
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
 /**
- * Reads a build's folder, weighs its files and checks all that needs no other release. Throws `ReleaseRefused` with
- * every reason.
+ * Reads a build's folder, weighs its files and checks everything that needs no other release. Throws
+ * `ReleaseRefused` with every reason.
  */
 export async function readCandidate(area: string, folder: string): Promise<Candidate> {
   const built = await readManifest(area, folder);
@@ -48,7 +48,7 @@ export async function readCandidate(area: string, folder: string): Promise<Candi
   return { manifest, files };
 }
 
-/** The manifest with what a browser downloads of each file; what the build says of it is not believed. */
+/** The manifest with measured download sizes; those in the build are not trusted. */
 async function weigh(
   manifest: ReleaseManifest,
   contents: ReadonlyMap<string, Buffer>,
@@ -86,7 +86,7 @@ function matches(content: Buffer, integrity: string): boolean {
   return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}` === integrity;
 }
 
-/** Scripts and styles that are there; source maps and licences may lie beside them and stay behind. */
+/** Scripts and styles in the folder; source maps and licences beside them are not published. */
 async function loadableFiles(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -7,10 +7,10 @@ const zip = promisify(gzip);
 const WORTH_IT = 0.95;
 const MIN_BYTES = 512;
 
-/** The gate weighs what the store then writes: one compression does for both. */
+/** The gate weighs what the store then writes, so one compression serves both. */
 const known = new WeakMap<Buffer, Promise<ReadonlyMap<string, Buffer>>>();
 
-/** Copies of a file to serve instead of it, by the suffix they lie under; only those that are smaller. */
+/** Compressed copies of a file, by their suffix; only those that are smaller. */
 export function compressedCopies(file: string, content: Buffer): Promise<ReadonlyMap<string, Buffer>> {
   const copies = known.get(content) ?? compress(file, content);
   known.set(content, copies);

@@ -4,7 +4,7 @@ import { isAreaName, isReleasePath, isVersion } from './file-kinds.ts';
 
 test('an area has a name that folders, addresses and records can hold', () => {
   for (const name of ['catalog', 'basket-order', 'shell']) assert.ok(isAreaName(name), name);
-  // A record of areas would drop these two without a word.
+  // An object as a record of areas would silently drop these two.
   for (const name of ['constructor', 'prototype', 'pointers', '.uploads', 'a', 'Catalog', '../shell', 'a/b'])
     assert.ok(!isAreaName(name), name);
 });

@@ -19,7 +19,7 @@ export function isCompressible(file: string): boolean {
   return compressible.has(path.extname(file));
 }
 
-/** A plain path within a release: no step up, no hidden part, no compressed copy (the store makes its own). */
+/** A plain path within a release: no `..`, no hidden part, no compressed copy (the store makes its own). */
 export function isReleasePath(file: string): boolean {
   return (
     /^[\w@~+-][\w.@~+-]*(\/[\w@~+-][\w.@~+-]*)*$/.test(file) &&
@@ -28,12 +28,12 @@ export function isReleasePath(file: string): boolean {
   );
 }
 
-/** Names that become a folder of the store. */
+/** Names that become folders of the store. */
 export function isVersion(text: string): boolean {
   return /^[\w+-][\w.+-]{0,99}$/.test(text);
 }
 
-/** Not the store's own folder, nor what every object has: a record of areas would lose that. */
+/** Neither the store's own folder, nor a property of every object, which a record of areas would lose. */
 export function isAreaName(text: string): boolean {
   return !['pointers', 'constructor', 'prototype'].includes(text) && /^[a-z][a-z0-9-]{1,30}$/.test(text);
 }

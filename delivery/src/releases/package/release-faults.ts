@@ -8,7 +8,10 @@ const decompressors = [
   ['.gz', promisify(gunzip)],
 ] as const;
 
-/** Files of a release that are missing or not what was published, and compressed copies that hold something else. */
+/**
+ * Files of a release that are missing or differ from what was published, and compressed copies with other
+ * content.
+ */
 export async function releaseFaults(
   { files }: ReleaseManifest,
   read: (file: string) => Promise<Buffer | undefined>,

@@ -20,11 +20,11 @@ export async function readHistory(
 }
 
 /**
- * What is wrong with the journal, empty if nothing: changed, missing or foreign lines, and pointers that are not
- * where the journal left them, as after lines were cut off its end.
+ * Faults of the journal: changed, missing or foreign lines, and pointers that are not where the journal left
+ * them, as after a truncation. Empty when it is intact.
  */
 export async function verifyHistory(store: ReleaseStore): Promise<readonly string[]> {
-  // Pointers first: a change in between makes the journal longer, and never shorter.
+  // Pointers are read first: a change in between makes the journal longer, and never shorter.
   const pointers = await store.pointers();
   const lines = await store.journalLines();
   const entries = lines.flatMap((line) => parseEntry(line) ?? []);
@@ -36,7 +36,7 @@ export async function verifyHistory(store: ReleaseStore): Promise<readonly strin
     if (!isKnown)
       faults.push(`${pointer.area} is at revision ${pointer.revision}, of which the journal knows nothing`);
   }
-  // An area on its way on or off the shop just now is on it in one of the two readings.
+  // An area that is just being added or retired is in one of the two readings.
   const later = await store.pointers();
   for (const area of replay(entries).keys())
     if (!pointers.has(area) && !later.has(area))

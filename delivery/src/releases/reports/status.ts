@@ -7,7 +7,7 @@ import type { ReleaseStore } from '../store/store.ts';
 interface ReleaseSummary {
   readonly version: string;
   readonly commit: string | null;
-  /** Of all its files, uncompressed. */
+  /** Total size of its files, uncompressed. */
   readonly bytes: number;
 }
 
@@ -18,9 +18,9 @@ export interface AreaStatus {
   readonly live: ReleaseSummary | null;
   readonly canary: ReleaseSummary | null;
   readonly previous: ReleaseSummary | null;
-  /** Every kept version one can go to. */
+  /** Every kept version to go to. */
   readonly kept: readonly string[];
-  /** Those of them that were withdrawn or rolled back, and have not been given to visitors again. */
+  /** Those of them that were withdrawn or rolled back, and not given to visitors since. */
   readonly takenBack: readonly TakenBack[];
 }
 

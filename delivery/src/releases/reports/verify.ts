@@ -4,9 +4,9 @@ import type { ReleaseStore } from '../store/store.ts';
 import { verifyHistory } from './history.ts';
 
 /**
- * What is wrong with the store, empty if nothing: files of a release that are missing or not what was published,
- * compressed copies that hold something else, pointers to releases that are gone, and the journal.
- * `onRelease` hears of each release that has been looked through.
+ * Faults of the store, empty when there is none: files that are missing or differ from what was published,
+ * compressed copies with other content, pointers to releases that are gone, and the journal. `onRelease` is
+ * called after each release.
  */
 export async function verifyStore(
   store: ReleaseStore,

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type ReleaseManifest, releaseManifest } from '@shop/contracts/platform/release';
 import * as v from 'valibot';
-import { keptSecret } from '../../secrets/kept-secret.ts';
+import { readOrCreateSecret } from '../../secrets/secret-file.ts';
 import { syncFolder } from '../package/atomic-file.ts';
 import type { Candidate } from '../package/candidate.ts';
 import { isAreaName, isVersion } from '../package/file-kinds.ts';
@@ -33,7 +33,7 @@ export class FileReleaseStore implements ReleaseStore {
     this.tokens = new FileTokens(path.join(folder, 'tokens.json'), this.#lock);
   }
 
-  /** Makes what is missing, deletes what was abandoned. */
+  /** Creates missing folders and deletes abandoned ones. */
   static async open(folder: string): Promise<FileReleaseStore> {
     const store = new FileReleaseStore(folder);
     await mkdir(folder, { recursive: true });
@@ -108,7 +108,7 @@ export class FileReleaseStore implements ReleaseStore {
   }
 
   async secret(name: string): Promise<string> {
-    return keptSecret(path.join(this.folder, '.secrets', name));
+    return readOrCreateSecret(path.join(this.folder, '.secrets', name));
   }
 
   async fingerprint(): Promise<string> {
@@ -123,10 +123,10 @@ export class FileReleaseStore implements ReleaseStore {
         { persistent: false },
         (_event, file) => file === 'live.json' && onChange(),
       );
-      // The folder may vanish; pages look at the pointers themselves.
+      // The folder may vanish; pages read the pointers themselves.
       watcher.on('error', () => watcher?.close());
     } catch {
-      // No watching on this file system.
+      // This file system cannot be watched.
     }
     return () => watcher?.close();
   }
@@ -141,7 +141,7 @@ export class FileReleaseStore implements ReleaseStore {
     await syncFolder(this.folder);
   }
 
-  /** Out of sight in one step, then deleted: nobody finds half a release. */
+  /** Renamed first, then deleted, so that nobody finds half a release. */
   async #remove(area: string, version: string): Promise<void> {
     const staging = path.join(this.folder, '.staging');
     await mkdir(staging, { recursive: true });

@@ -23,7 +23,7 @@ export interface JournalAct {
   readonly why: string | null;
 }
 
-/** One change of one area. `hash` covers the entry and, through `before`, every entry that went ahead of it. */
+/** One change of one area. `hash` covers the entry and, through `before`, every entry before it. */
 const journalEntry = v.object({
   number: v.pipe(v.number(), v.integer(), v.minValue(1)),
   at: v.string(),
@@ -31,10 +31,10 @@ const journalEntry = v.object({
   command,
   by: v.string(),
   why: v.nullable(v.string()),
-  /** What was live, and what is. */
+  /** The live versions before and after. */
   from: v.nullable(v.string()),
   to: v.nullable(v.string()),
-  /** The area's pointer from then on; null when the area was retired. */
+  /** The area's pointer after the change; null when the area was retired. */
   pointer: v.nullable(pointer),
   /** Hash of the entry before; 64 zeros at the first. */
   before: v.string(),
@@ -42,7 +42,7 @@ const journalEntry = v.object({
 });
 export type JournalEntry = v.InferOutput<typeof journalEntry>;
 
-/** Where a journal ends. */
+/** The end of a journal. */
 export interface JournalEnd {
   readonly number: number;
   readonly hash: string;
@@ -73,7 +73,7 @@ export function nextEntry(
   return { ...entry, hash: hashOf(entry) };
 }
 
-/** What is wrong with a journal, by line; empty when every entry is as it was written and none is missing. */
+/** Faults of a journal, by line; empty when every entry is intact and none is missing. */
 export function findBreaks(lines: readonly string[]): string[] {
   let end = emptyJournal;
   const breaks: string[] = [];
@@ -93,7 +93,7 @@ export function findBreaks(lines: readonly string[]): string[] {
   return breaks;
 }
 
-/** An entry from its line; undefined when it is none. */
+/** Parses an entry from its line; undefined when it is none. */
 export function parseEntry(line: string): JournalEntry | undefined {
   try {
     const parsed = v.safeParse(journalEntry, JSON.parse(line));
@@ -103,7 +103,7 @@ export function parseEntry(line: string): JournalEntry | undefined {
   }
 }
 
-/** Areas that a journal has seen leave the shop, whether or not they have come back. */
+/** Areas that were ever retired, whether or not they have come back. */
 export function retiredAreas(lines: readonly string[]): ReadonlySet<string> {
   const entries = lines.filter((line) => line.includes('"retire"')).flatMap((line) => parseEntry(line) ?? []);
   return new Set(entries.filter(({ command }) => command === 'retire').map(({ area }) => area));
@@ -124,7 +124,7 @@ function hashOf({ hash: _, ...entry }: Omit<JournalEntry, 'hash'> & { hash?: str
     .digest('hex');
 }
 
-/** The same text for the same entry, whatever the order its properties were written in. */
+/** Serialises an entry canonically, whatever the order of its properties. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object') return value;

@@ -9,19 +9,19 @@ import { type PointerChange, ReleaseStoreError } from './store.ts';
 
 const document = v.object({
   areas: v.record(v.string(), pointer),
-  /** The journal's lines of the last change, written here first: a command killed before the journal loses none. */
+  /** The journal lines of the last change, written here first, so that a killed command loses none. */
   entries: v.array(v.string()),
 });
 type Document = v.InferOutput<typeof document>;
 
-/** Whether a folder has a store of files; an origin's copies of another store are none. */
+/** Whether a folder holds a store of files; an origin's copies of another store are none. */
 export function isFileStore(folder: string): boolean {
   return ['live.json', 'journal.jsonl'].some((file) => existsSync(path.join(folder, file)));
 }
 
 /**
- * `live.json`, every pointer in one file that is replaced as a whole, and beside it `journal.jsonl`. A damaged
- * `live.json` is read out of the journal instead.
+ * `live.json` holds every pointer and is replaced as a whole; `journal.jsonl` lies beside it. A damaged
+ * `live.json` is restored from the journal.
  */
 export class LiveDocument {
   readonly #file: string;
@@ -32,7 +32,7 @@ export class LiveDocument {
     this.#journal = path.join(folder, 'journal.jsonl');
   }
 
-  /** Makes an empty one where there is none. Only while nobody else writes. */
+  /** Creates an empty one where there is none. Only under the lock. */
   async create(): Promise<void> {
     const known = await stat(this.#file).catch(() => undefined);
     if (!known)
@@ -43,22 +43,22 @@ export class LiveDocument {
     return new Map(Object.entries((await this.#read()).areas));
   }
 
-  /** A replaced file is another file: inode, time and size together never repeat the last ones. */
+  /** A replaced file has another inode: inode, time and size together never repeat. */
   async fingerprint(): Promise<string> {
     const { ino, mtimeNs, size } = await stat(this.#file, { bigint: true });
     return `${ino}:${mtimeNs}:${size}`;
   }
 
-  /** The journal's lines, with those of a change whose writer was killed before it came to the journal. */
+  /** The journal's lines, with those of a change whose writer was killed before it appended them. */
   async journalLines(): Promise<readonly string[]> {
-    // In this order: the journal of a later moment has all that came before the last change known here.
+    // Read in this order: a later journal contains everything up to the last change known here.
     const { entries } = await this.#read();
     const lines = wholeLines(await this.#journalText());
     const last = lines.length === 0 ? 0 : (parseEntry(lines.at(-1)!)?.number ?? 0);
     return [...lines, ...entries.filter((line) => (parseEntry(line)?.number ?? 0) > last)];
   }
 
-  /** What the journal says after a killed writer's part has been made good. Only for whoever holds the lock. */
+  /** The journal after an interrupted write has been completed. Only under the lock. */
   async mend(): Promise<{ readonly end: JournalEnd; readonly retired: ReadonlySet<string> }> {
     const text = await this.#journalText();
     if (text !== '' && !text.endsWith('\n')) await truncate(this.#journal, text.lastIndexOf('\n') + 1, text);
@@ -113,7 +113,7 @@ export class LiveDocument {
   }
 }
 
-/** Lines that were written to their end; a killed writer may have left half of one. */
+/** Complete lines; a killed writer may have left half of one. */
 function wholeLines(text: string): readonly string[] {
   return text
     .slice(0, text.lastIndexOf('\n') + 1)

@@ -13,7 +13,7 @@ const by = { by: 'test', why: null };
 
 async function openLive(t: TestContext, { isWatching = true } = {}) {
   const store = await FileReleaseStore.open(`${await temporaryFolder(t)}/releases`);
-  // Whoever watches may look before the test has done its damage.
+  // A watcher may look before the test has done its damage.
   if (!isWatching) t.mock.method(store, 'watch', () => () => undefined);
   const live = new LiveReleases(store, Fastify().log);
   t.after(() => live.close());

@@ -3,17 +3,17 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pointer } from './pointer.ts';
 import { type ReleaseStore, ReleaseStoreError } from './store.ts';
 
-/** What a page loads of an area: the release chosen for it and the one to fall back to. */
+/** The releases of an area on a page: the chosen one and its fallback. */
 export interface LiveRelease {
   readonly live: ReleaseManifest;
   readonly previous: ReleaseManifest | undefined;
-  /** Share of the visitors who get a canary, in percent; undefined for what everybody gets. */
+  /** The canary's share of the visitors, in percent; undefined for a release that everybody gets. */
   readonly canaryPercent?: number | undefined;
-  /** When `live` came to those who get it; undefined in development. */
+  /** When `live` came to its visitors; undefined in development. */
   readonly since?: string | undefined;
 }
 
-/** All a page needs to know of releases at one moment. */
+/** Everything a page needs to know about releases at one moment. */
 export interface Snapshot {
   readonly shell: LiveRelease | undefined;
   /** By name, in alphabetical order. */
@@ -27,7 +27,7 @@ export interface OfferedRelease extends LiveRelease {
     | undefined;
 }
 
-/** What there is to choose from for each visitor; a new object after every change. */
+/** The releases to choose from for each visitor; a new object after every change. */
 export interface Offer {
   readonly shell: OfferedRelease | undefined;
   readonly areas: ReadonlyMap<string, OfferedRelease>;
@@ -43,8 +43,8 @@ interface Known {
 const RETRY_MS = 1000;
 
 /**
- * What visitors get, as this origin knows it. Every page looks whether a pointer has changed; when the store is gone
- * or a release cannot be read, the last good one of each area stays.
+ * The releases that visitors get, as this origin knows them. Every page checks whether a pointer has changed;
+ * when the store is unreachable or a release unreadable, the last good one of each area stays.
  */
 export class LiveReleases {
   readonly #store: ReleaseStore;
@@ -62,7 +62,7 @@ export class LiveReleases {
     this.#stopWatching = store.watch(() => void this.current(), log);
   }
 
-  /** Never throws; a pointer that was replaced before the call is in the answer. */
+  /** Never throws. A pointer that was replaced before the call is included. */
   async current(): Promise<Offer> {
     try {
       const fingerprint = await this.#store.fingerprint();
@@ -82,7 +82,7 @@ export class LiveReleases {
     return this.#retryAt > 0 && Date.now() >= this.#retryAt;
   }
 
-  /** One reading for all pages that wait for the same change. */
+  /** One reading serves all pages that wait for the same change. */
   async #load(fingerprint: string): Promise<void> {
     if (this.#loading?.fingerprint !== fingerprint) {
       const after = this.#loading?.done.catch(() => undefined) ?? Promise.resolve();
@@ -115,7 +115,7 @@ export class LiveReleases {
     this.#retryAt = hasFailed ? Date.now() + RETRY_MS : 0;
   }
 
-  /** Undefined when the live release cannot be read; without a fallback or a canary visitors can do for a while. */
+  /** Undefined when the live release cannot be read; a missing fallback or canary is tolerated. */
   async #look(pointer: Pointer): Promise<Known | undefined> {
     const { area, live, liveSince, previous, canary } = pointer;
     let isWhole = true;

@@ -2,14 +2,14 @@ import { type JournalAct, type JournalEnd, type JournalEntry, nextEntry } from '
 import type { Pointer } from './pointer.ts';
 import { PointerMovedError } from './store.ts';
 
-/** Pointers as one writer moves them, and the journal's entries of it: what a store writes down at the end. */
+/** Moves pointers for one writer and collects the journal entries that the store writes at the end. */
 export class PointerChanges {
   readonly pointers: Map<string, Pointer>;
   readonly entries: JournalEntry[] = [];
   readonly #retired: ReadonlySet<string>;
   #end: JournalEnd;
 
-  /** `retired` are areas that have ever been taken off the shop. */
+  /** `retired` are areas that were ever retired. */
   constructor(pointers: ReadonlyMap<string, Pointer>, end: JournalEnd, retired: ReadonlySet<string>) {
     this.pointers = new Map(pointers);
     this.#end = end;
@@ -20,7 +20,8 @@ export class PointerChanges {
     const current = this.pointers.get(wanted.area);
     const found = current?.revision ?? 0;
     if (wanted.revision !== found + 1) throw new PointerMovedError(wanted.area, wanted.revision - 1, found);
-    // An area that comes back begins above every revision it has had: no decision from before fits it by chance.
+    // An area that comes back starts above every revision it has had, so that no earlier decision fits by
+    // chance.
     const comesBack = !current && this.#retired.has(wanted.area);
     const next = comesBack ? { ...wanted, revision: this.#end.number + 1 } : wanted;
     this.#write(act, current, next);

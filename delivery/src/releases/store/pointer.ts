@@ -8,11 +8,11 @@ const canary = v.object({
   since: v.string(),
 });
 
-/** A release that no figures take away: what they say against it is reported. */
+/** Protects a release from being withdrawn by its figures, which are then only reported. */
 const pin = v.object({
   version: v.string(),
   until: v.string(),
-  /** When the figures first said that it fails. */
+  /** When the figures first showed that it fails. */
   failingSince: v.optional(v.string()),
 });
 
@@ -20,17 +20,20 @@ const pin = v.object({
 export const pointer = v.object({
   area: v.string(),
   live: v.string(),
-  /** When and how `live` came there. A release taken back to is no news, and nobody watches it for faults. */
+  /** When and how `live` came there. A release after a rollback is not new and is not watched for faults. */
   liveSince: v.string(),
   liveBy: v.picklist(['publish', 'promote', 'rollback', 'withdraw']),
-  /** What a page falls back to when the live release does not load. */
+  /** The fallback of a page when the live release does not load. */
   previous: v.nullable(v.string()),
   /** Releases that were live before `previous`, last first. */
   earlier: v.array(v.string()),
   canary: v.nullable(canary),
-  /** Of the live release or the canary; absent where none ever was, also in journals from before there were any. */
+  /**
+   * Applies to the live release or the canary; absent where there never was one, also in journals from before
+   * pins.
+   */
   pin: v.optional(pin),
-  /** Grows by one with every change; an area that was retired and comes back begins above all it has had. */
+  /** Grows by one with every change; a retired area that comes back starts above all it has had. */
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
   changedAt: v.string(),
 });
@@ -40,7 +43,7 @@ export type LiveBy = Pointer['liveBy'];
 const EARLIER_KEPT = 10;
 const PINNED_MS = 24 * 60 * 60 * 1000;
 
-/** The pointer after `version` has gone live in front of what was live; a canary ends with it. */
+/** The pointer after `version` has gone live in front of the live release; this ends a canary. */
 export function pointTo(
   area: string,
   version: string,
@@ -54,8 +57,8 @@ export function pointTo(
 }
 
 /**
- * The pointer after a step back to `version`. What was live is taken for bad and is nobody's fallback; a version
- * that is not in the past goes live like a new one, and is watched like one. A canary ends with it.
+ * The pointer after a rollback to `version`. The former live release counts as bad and is no fallback; a
+ * version that is not in the past goes live like a new one, and is watched like one. This ends a canary.
  */
 export function pointBackTo(
   version: string,
@@ -70,7 +73,10 @@ export function pointBackTo(
   return goneLive({ area: current.area, live: version, previous, earlier, liveBy }, current, now);
 }
 
-/** The same live release, and `percent` of the visitors on `version`. The share of a running canary only changes. */
+/**
+ * The same live release, with `version` for `percent` of the visitors. For a running canary only the share
+ * changes.
+ */
 export function withCanary(version: string, percent: number, current: Pointer, now = new Date()): Pointer {
   const since = current.canary?.version === version ? current.canary.since : now.toISOString();
   return changed({ ...current, canary: { version, percent, since } }, now);
@@ -86,35 +92,35 @@ export function withoutPrevious(current: Pointer, now = new Date()): Pointer {
   return changed({ ...current, previous: null, earlier: [] }, now);
 }
 
-/** The same releases, and no figures take `version` away for a day. */
+/** The same releases, with `version` pinned for a day. */
 export function withPin(version: string, current: Pointer, now = new Date()): Pointer {
   const until = new Date(now.getTime() + PINNED_MS).toISOString();
   return changed({ ...current, pin: { version, until } }, now);
 }
 
-/** The same releases; what was pinned is judged from now on. */
+/** The same releases without the pin. */
 export function withoutPin(current: Pointer, now = new Date()): Pointer {
   if (!current.pin) return changed(current, now);
   return changed({ ...current, pin: { version: current.pin.version, until: now.toISOString() } }, now);
 }
 
-/** The same releases, and that the figures speak against the pinned one. */
+/** The same releases, noting that the figures speak against the pinned one. */
 export function withAlarm(current: Pointer, now = new Date()): Pointer {
   if (!current.pin) return changed(current, now);
   return changed({ ...current, pin: { ...current.pin, failingSince: now.toISOString() } }, now);
 }
 
-/** Whether no figures may take this release away now. */
+/** Whether a pin protects this release now. */
 export function isPinned({ pin }: Pointer, version: string, nowMs = Date.now()): boolean {
   return pin?.version === version && Date.parse(pin.until) > nowMs;
 }
 
-/** Every version a pointer may bring to visitors, now or by a step back. */
+/** Every version that a pointer may bring to visitors, now or by a rollback. */
 export function versionsOf({ live, previous, canary, earlier }: Pointer): readonly string[] {
   return [live, ...(previous === null ? [] : [previous]), ...(canary ? [canary.version] : []), ...earlier];
 }
 
-/** What one can step back to, last first. */
+/** Versions to roll back to, last first. */
 export function pastOf({ previous, earlier }: Pointer): readonly string[] {
   return previous === null ? earlier : [previous, ...earlier];
 }
@@ -124,7 +130,7 @@ function goneLive(
   current: Pointer | undefined,
   now: Date,
 ): Pointer {
-  // A pinned canary that goes to everybody stays pinned.
+  // A pinned canary stays pinned when it goes to everybody.
   const pin = current?.pin?.version === to.live ? { pin: current.pin } : {};
   return {
     ...to,
@@ -138,7 +144,7 @@ function goneLive(
 }
 
 function changed({ pin, ...next }: Pointer, now: Date): Pointer {
-  // A release that visitors do not get any more is not pinned when it comes again.
+  // A release that visitors no longer get is not pinned when it comes again.
   const isInUse = pin !== undefined && [next.live, next.canary?.version].includes(pin.version);
   return {
     ...next,

@@ -13,7 +13,7 @@ const by = { by: 'test', why: null };
 const catalog = (version: string) => candidateWith({ area: 'catalog', version });
 const pair = () => [candidateWith({ area: 'shell' }), catalog('1.0.0')];
 
-/** Two origins on one store, whatever it keeps its releases in. */
+/** Two origins on one store, of either kind. */
 for (const [kind, settingsFor] of Object.entries(testStoreSettings)) {
   test(`${kind}: 100 changes made through one origin are seen by the other within a second each`, async (t) => {
     const { one, other } = await startTwo(t, await settingsFor(t));
@@ -93,7 +93,7 @@ async function startOrigin(t: TestContext, settingsOf: SettingsOf): Promise<Shar
   return startSharingOrigin(t, releaseStore, { releasesDir });
 }
 
-/** Looks at two areas that are always published together; `stop` answers the versions it saw. */
+/** Reads two areas that are always published together; `stop` returns the versions it saw. */
 function watchPairs({ url }: SharingOrigin) {
   let isOver = false;
   const seen: string[] = [];

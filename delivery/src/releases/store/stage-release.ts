@@ -7,7 +7,7 @@ import { compressedCopies } from '../package/compressed-copies.ts';
 import type { StagedRelease } from './store.ts';
 
 const STAGING = '.staging';
-/** No publish takes as long. */
+/** Longer than any publish takes. */
 const ABANDONED_MS = 24 * 3_600_000;
 
 /** Writes a release with its compressed copies to a hidden folder beside the kept ones. */
@@ -38,7 +38,10 @@ export async function stageRelease(
   return { manifest, folder, discard };
 }
 
-/** Deletes what commands that were killed have left half done. Nobody needs it gone: what cannot be deleted stays. */
+/**
+ * Deletes what killed commands have left half done. A folder that cannot be deleted stays: nobody depends on
+ * it.
+ */
 export async function sweepStaging(storeFolder: string): Promise<void> {
   const staging = path.join(storeFolder, STAGING);
   for (const name of await readdir(staging).catch(() => [])) {

@@ -7,8 +7,9 @@ const WAIT_MS = 30_000;
 const SQLITE_BUSY = 5;
 
 /**
- * Runs `work` while holding an exclusive lock on `file`. Node has no file locks of its own; an empty SQLite database
- * brings the operating system's, which is gone with its process: a killed command never leaves the store locked.
+ * Runs `work` while holding an exclusive lock on `file`. Node has no file locks of its own; an empty SQLite
+ * database provides the operating system's, which ends with its process: a killed command never leaves the
+ * store locked.
  */
 export async function withLock<T>(file: string, work: () => Promise<T>, waitMs = WAIT_MS): Promise<T> {
   const database = openLock(file);
@@ -20,7 +21,7 @@ export async function withLock<T>(file: string, work: () => Promise<T>, waitMs =
   }
 }
 
-/** SQLite says of a folder that cannot be written only that it is unable to open a file. */
+/** SQLite reports an unwritable folder only as being unable to open a file. */
 function openLock(file: string): DatabaseSync {
   try {
     return new DatabaseSync(file, { timeout: 0 });

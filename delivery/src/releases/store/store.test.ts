@@ -25,7 +25,7 @@ const by = { by: 'test', why: null };
 const catalog = (version: string) => candidateWith({ area: 'catalog', version });
 const pair = [candidateWith({ area: 'shell' }), catalog('1.0.0')];
 
-/** What holds for every store, whatever it keeps its releases in. */
+/** Tests that hold for every kind of store. */
 for (const [kind, open] of Object.entries(testStores)) {
   test(`${kind}: writers of several processes lose no change, and readers never see a torn pointer`, async (t) => {
     const { store, settings } = await open(t);

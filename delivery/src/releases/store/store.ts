@@ -5,56 +5,64 @@ import type { Pointer } from './pointer.ts';
 import type { TokenStore } from './token-store.ts';
 
 /**
- * Where releases, pointers, journal and tokens are kept. Files of a release never change once added; all pointers
- * change together, as one document. Reading needs no lock and never sees half a document.
+ * The store of releases, pointers, journal and tokens. Files of a release never change once added; all
+ * pointers change together, as one document. Reading needs no lock and never sees half a document.
  */
 export interface ReleaseStore {
   /** Every area's pointer, all of the same moment. Throws `ReleaseStoreError` when they cannot be read. */
   pointers(): Promise<ReadonlyMap<string, Pointer>>;
-  /** The pointers of the last `fingerprint` or later ones, for pages: when the store is gone, the last good ones. */
+  /**
+   * The pointers of the last `fingerprint` or later ones, for pages; the last good ones when the store is
+   * unreachable.
+   */
   knownPointers(): Promise<ReadonlyMap<string, Pointer>>;
   /** The manifest of a kept release; undefined if there is none. */
   release(area: string, version: string): Promise<ReleaseManifest | undefined>;
-  /** Areas of which releases are kept, whether or not they have a pointer. */
+  /** Areas with kept releases, whether or not they have a pointer. */
   areas(): Promise<readonly string[]>;
-  /** Versions kept of an area, in no order. */
+  /** The kept versions of an area, in no order. */
   versions(area: string): Promise<readonly string[]>;
   /** A file of a release, or a compressed copy of it (`area.js.br`); undefined if there is none. */
   file(area: string, version: string, file: string): Promise<Buffer | undefined>;
-  /** Sees to it that pages can load the files of a release from this origin; undefined if it cannot. */
+  /** Makes the files of a release loadable from this origin; undefined if that is impossible. */
   fetch(area: string, version: string): Promise<ReleaseManifest | undefined>;
   /** Copies and compresses a checked release, still invisible to everybody. */
   stage(candidate: Candidate): Promise<StagedRelease>;
-  /** Runs `work` alone among all writers, of this process and any other. What it points is seen at once or not at all. */
+  /**
+   * Runs `work` exclusively among all writers, of this process and any other. Its pointer changes become
+   * visible at once or not at all.
+   */
   change<T>(work: (change: StoreChange) => Promise<T>): Promise<T>;
   /** The journal, oldest first, as it was written. */
   journalLines(): Promise<readonly string[]>;
   readonly tokens: TokenStore;
-  /** A secret of 32 bytes, in hex, the same for every origin of this store; made when first asked for. */
+  /** A secret of 32 bytes, in hex, the same for every origin of this store; created on first use. */
   secret(name: string): Promise<string>;
   /** A cheap value that differs after every change of `knownPointers`. Throws when there are none. */
   fingerprint(): Promise<string>;
-  /** Calls back soon after a pointer has changed; a hint, not a promise. Answers how to stop. */
+  /**
+   * Calls back soon after a pointer has changed; a hint, not a guarantee. Returns the function that stops it.
+   */
   watch(onChange: () => void, log?: StoreLog): () => void;
   close(): Promise<void>;
 }
 
-/** Hears when the store is gone and when it is back. */
+/** Called when the store becomes unreachable and when it is back. */
 export interface StoreLog {
   info(text: string): void;
   warn(text: string): void;
 }
 
-/** What a writer may do while it holds the store. */
+/** The operations of a writer that holds the lock. */
 export interface StoreChange {
   readonly pointers: ReadonlyMap<string, Pointer>;
   /** Makes a staged release a kept one. */
   keep(staged: StagedRelease): Promise<void>;
-  /** Forgets a release nothing points to. */
+  /** Deletes a release that nothing points to. */
   remove(area: string, version: string): Promise<void>;
   /** Replaces a pointer. Throws `PointerMovedError` unless the revision follows the current one. */
   point(next: Pointer, act: JournalAct): void;
-  /** Takes an area off the shop; its releases stay. */
+  /** Retires an area; its releases stay. */
   retire(area: string, act: JournalAct): void;
 }
 
@@ -65,18 +73,18 @@ export interface StagedRelease {
   discard(): Promise<void>;
 }
 
-/** What a change of pointers looks like to whoever writes it down. */
+/** A change of pointers, as it is recorded. */
 export interface PointerChange {
   readonly entries: readonly JournalEntry[];
   readonly pointers: ReadonlyMap<string, Pointer>;
 }
 
-/** The store cannot do what was asked of it: damaged, busy, not writable. */
+/** The store cannot fulfil the request: it is damaged, busy or not writable. */
 export class ReleaseStoreError extends Error {
   override readonly name: string = 'ReleaseStoreError';
 }
 
-/** Somebody else changed the pointer since it was read. */
+/** The pointer has changed since it was read. */
 export class PointerMovedError extends ReleaseStoreError {
   override readonly name = 'PointerMovedError';
   readonly area: string;

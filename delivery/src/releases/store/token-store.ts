@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** A token as it is kept: the secret itself only as a hash. */
+/** A stored token, with only a hash of its secret. */
 export const storedToken = v.object({
   /** Public part, for lists, journal and revoking. */
   id: v.string(),
   /** The one area it may change, or `*`: every area and the shell, and making tokens. */
   area: v.string(),
-  /** Whose it is, for the journal: «finances team, CI». */
+  /** The owner, for the journal: «finances team, CI». */
   name: v.string(),
   /** SHA-256 of the whole token, in hex. */
   hash: v.string(),

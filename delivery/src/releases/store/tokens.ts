@@ -5,7 +5,7 @@ const shape = /^shop_([0-9a-f]{12})_[0-9A-Za-z_-]{43}$/;
 
 export const EVERY_AREA = '*';
 
-/** Makes a token. Its text is answered once and kept nowhere. */
+/** Creates a token. Its text is returned once and stored nowhere. */
 export async function createToken(
   tokens: TokenStore,
   { area, name, by }: { area: string; name: string; by: string },

@@ -3,7 +3,7 @@ import type { Crowd, Tally } from '../store/telemetry-store.ts';
 import { judge, type Limits, type Showing, together, type Verdict } from './judge.ts';
 import type { WatchedRelease } from './watched-releases.ts';
 
-/** A release that fails, by whom that is known. */
+/** A failing release, with the audience for which it fails. */
 export interface Conviction {
   readonly audience: Audience;
   readonly unit: Unit;
@@ -17,20 +17,22 @@ export interface Conviction {
 
 export interface Hearing {
   readonly release: WatchedRelease;
-  /** Of the time looked at, and of the time before the release was everybody's. */
+  /** Length of the observed period, and of the period before the release went to everybody. */
   readonly tallies: readonly Tally[];
   readonly before: readonly Tally[];
   readonly crowd: Crowd;
   readonly limits: Limits;
-  /** A figure as it has been for a while: what was heard a moment ago may be half the story. */
+  /** A figure delayed by a moment: the latest reports may tell half the story. */
   readonly settled: (showing: Showing, of: string) => Showing;
 }
 
 type Release = Pick<WatchedRelease, 'area' | 'version' | 'stage'>;
 
-/** So many networks must fail, or nobody does: one company or provider is no evidence, however many addresses it has. */
+/** The minimum of failing networks: one company or provider is no evidence, however many addresses it has. */
 const NETWORKS_MIN = 5;
-/** So many accounts must fail beside them, and are enough where a shop is visited from fewer networks. */
+/**
+ * The minimum of failing accounts beside them; enough by itself where a shop is visited from fewer networks.
+ */
 const ACCOUNTS_MIN = 3;
 /** On the shop's own machine everybody who tried it is enough, when most of his pages failed, and more than a few. */
 const MOSTLY = 0.8;
@@ -45,7 +47,7 @@ export function judgeRelease(hearing: Hearing): Conviction | undefined {
 
 function judgeBy(hearing: Hearing, audience: Audience): Conviction | undefined {
   const { release, tallies, before, limits, settled } = hearing;
-  // Addresses come by the thousand to anybody with an IPv6 network, and accounts to a company: each is one voice.
+  // An IPv6 network has thousands of addresses and a company many accounts: each counts as one witness.
   const isByAccount = audience === 'session' && hearing.crowd.networks < NETWORKS_MIN;
   const unit = isByAccount ? 'account' : 'network';
   const showing = settled(showingOf(tallies, release, audience, unit), `${audience} ${unit}`);

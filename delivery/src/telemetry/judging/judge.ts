@@ -13,7 +13,7 @@ export interface Limits {
 
 export interface Verdict {
   readonly isBroken: boolean;
-  /** Share of failures as seen, and what it surely is not below. */
+  /** The observed share of failures, and its lower bound. */
   readonly share: number;
   readonly lowest: number;
 }
@@ -22,12 +22,12 @@ export interface Verdict {
 const CERTAINTY = 3.5;
 /** A release counts as worse than another only when it fails this many times as often. */
 const TIMES_WORSE = 2;
-/** With fewer witnesses another release says nothing of what is usual now. */
+/** With fewer witnesses another release is no baseline. */
 const COMPARABLE_MIN = 20;
 
 /**
- * Whether a release fails: its share of failures is surely over the limit, and well over that of everything it can be
- * compared with. An outage makes the others fail too, and then no release is to blame.
+ * Whether a release fails: the lower bound of its share of failures is over the limit, and well over that of
+ * everything it can be compared with. An outage makes the others fail too, and then no release is to blame.
  */
 export function judge({ tried, failed }: Showing, others: readonly Showing[], limits: Limits): Verdict {
   const all = Math.max(failed, tried);

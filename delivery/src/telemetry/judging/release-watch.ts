@@ -13,17 +13,17 @@ export interface WatchParts {
   readonly pointers: () => Promise<ReadonlyMap<string, Pointer>>;
   readonly telemetry: Pick<TelemetryStore, 'tallies' | 'crowd' | 'messages'>;
   readonly withdraw: (area: string, version: string, options: ChangeOptions) => Promise<unknown>;
-  /** Says of a pinned release that it fails. */
+  /** Called when a pinned release fails. */
   readonly raiseAlarm: (area: string, version: string, options: ChangeOptions) => Promise<unknown>;
   readonly limits: Limits;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'info' | 'error'>;
 }
 
-/** What went wrong lately shows at once, what goes wrong seldom only over all the time. In minutes. */
+/** Recent failures show in the short period, rare ones only in the whole. In minutes. */
 const WINDOWS = [10, 24 * 60];
 const PINNED_FAILS = 'a pinned release fails and is left to its visitors';
 const ALARM_EVERY_MS = 60_000;
-/** How far back the release before is asked what was usual. */
+/** How far back the previous release serves as the baseline. */
 const BEFORE_MINUTES = 60;
 
 /**
@@ -33,7 +33,10 @@ const BEFORE_MINUTES = 60;
 export class ReleaseWatch {
   readonly #parts: WatchParts;
   #failedBefore = new Map<string, number>();
-  /** What the gate did not let go, and the revisions of all pointers at that time: it may once one of them moves. */
+  /**
+   * A withdrawal that the gate refused, with the revisions of all pointers then: it is retried once one of
+   * them moves.
+   */
   readonly #givenUp = new Set<string>();
   #revisions = '';
   #alarmedAtMs = 0;

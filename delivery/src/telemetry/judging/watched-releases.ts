@@ -1,10 +1,10 @@
 import { isPinned, type Pointer } from '../../releases/store/pointer.ts';
 
-/** A release that may be taken back on its own: a canary, or one that went live for everybody a short while ago. */
+/** A release that may be withdrawn on its own: a canary, or one that went live for everybody recently. */
 export interface WatchedRelease {
   readonly area: string;
   readonly version: string;
-  /** What its visitors get without it. */
+  /** The release that its visitors would get instead. */
   readonly instead: string;
   readonly stage: 'canary' | 'live';
   /** When it reached visitors, in milliseconds since 1970. */
@@ -15,7 +15,7 @@ export interface WatchedRelease {
 
 const FRESH_MS = 30 * 60_000;
 
-/** What to watch. A release that others were taken back to is none: there is nothing better to go to. */
+/** The releases to watch. One that is live after a rollback is not: there is nothing better to go to. */
 export function watchedReleases(pointers: Iterable<Pointer>, nowMs: number): readonly WatchedRelease[] {
   return [...pointers].flatMap((pointer) => {
     const { area, live, previous, canary, revision } = pointer;

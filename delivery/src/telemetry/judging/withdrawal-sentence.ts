@@ -3,20 +3,20 @@ import type { Limits, Showing } from './judge.ts';
 import type { Conviction } from './judge-release.ts';
 import type { WatchedRelease } from './watched-releases.ts';
 
-/** What a withdrawal rests on. */
+/** The figures behind a withdrawal. */
 export interface Grounds {
   readonly release: WatchedRelease;
   readonly conviction: Conviction;
-  /** Pages of what is compared with it. */
+  /** Pages of the release it is compared with. */
   readonly instead: Showing;
-  /** Length of the time looked at. */
+  /** Length of the observed period. */
   readonly minutes: number;
 }
 
 const count = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
 const percent = new Intl.NumberFormat('ru-RU', { style: 'percent', maximumFractionDigits: 1 });
 
-/** The figures behind a withdrawal in one Russian sentence, for the journal. */
+/** Describes the figures behind a withdrawal in one Russian sentence, for the journal. */
 export function sentenceOn(
   { release, conviction, instead, minutes }: Grounds,
   limits: Limits,
@@ -36,7 +36,7 @@ export function sentenceOn(
   );
 }
 
-/** Whom it failed for: «у посетителей с сессией: учётных записей 5 из 6, сетей 7 из 9». */
+/** The affected visitors: «у посетителей с сессией: учётных записей 5 из 6, сетей 7 из 9». */
 function witnessesOf({ audience, accounts, networks }: Conviction): string {
   const parts = [
     accounts.tried > 0 && `учётных записей ${ratioOf(accounts)}`,

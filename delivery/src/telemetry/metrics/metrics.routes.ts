@@ -6,8 +6,8 @@ import type { Metrics } from './metrics.ts';
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
- * `GET /metrics` for Prometheus: with the token of the setting, or without one from this machine itself, past any
- * proxy; for everybody else there is no such page.
+ * `GET /metrics` for Prometheus: with the token of the setting, or without one from this machine itself, past
+ * any proxy; 404 for everybody else.
  */
 export function registerMetrics(
   app: FastifyInstance,

@@ -13,7 +13,10 @@ const vitalHelp: Readonly<Record<Vital, string>> = {
   CLS: 'Cumulative layout shift',
 };
 
-/** What Prometheus is told of this origin: what it has counted itself, so that the sum of all origins is the shop's. */
+/**
+ * Metrics of this origin for Prometheus. It exports only its own counts, so that the sum over all origins is
+ * the shop's.
+ */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #pages = this.#counter('shop_page_loads_total', 'Pages that tried a release', release);
@@ -34,7 +37,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry });
   }
 
-  /** What the store has counted, each page once. */
+  /** Counts of what the store has accepted, each page once. */
   count(news: readonly Observation[]): void {
     for (const { area, version, kind, weight, value } of news) {
       const labels = { area, version };

@@ -4,7 +4,9 @@ const MINUTE_MS = 60_000;
 /** More addresses in a minute than any shop has customers: then the count begins anew rather than grow. */
 const ADDRESSES_MAX = 100_000;
 
-/** Counts by client address what comes in a minute, so that nobody alone fills the figures or gets tickets without end. */
+/**
+ * Limits reports by client address and minute, so that nobody alone fills the figures or uses up the tickets.
+ */
 export class AddressLimit {
   readonly #perMinute: number;
   readonly #counts = new Map<string, number>();
@@ -14,7 +16,7 @@ export class AddressLimit {
     this.#perMinute = perMinute;
   }
 
-  /** Whether one more of this address counts this minute; if so it is counted. */
+  /** Counts one more of this address, unless its limit for this minute is reached. */
   admits(address: string, nowMs = Date.now()): boolean {
     const minute = Math.floor(nowMs / MINUTE_MS);
     if (minute !== this.#minute || this.#counts.size >= ADDRESSES_MAX) this.#counts.clear();

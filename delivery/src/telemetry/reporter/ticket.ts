@@ -1,28 +1,28 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { LiveRelease, Snapshot } from '../../releases/store/live-releases.ts';
 
-/** What a page may report about, as its origin wrote it down when it made the page. */
+/** The facts a page may report about, as its origin recorded them when it rendered the page. */
 export interface Ticket {
   /** The page's nonce: one page, one ticket. */
   readonly nonce: string;
   /** When the page was made, in seconds since 1970. */
   readonly issuedAt: number;
-  /** How many pages this one stands for when it tells of success; 0: it was not drawn. */
+  /** How many pages this one stands for when it reports success; 0 when it was not sampled. */
   readonly sample: number;
   /** By area, `shell` among them: the versions chosen for this page, the one to fall back to last. */
   readonly releases: ReadonlyMap<string, readonly string[]>;
   /** Areas that have pages for visitors without a session. */
   readonly guests: ReadonlySet<string>;
-  /** By area, when the chosen version came to those who get it, in seconds since 1970: the start of its stage. */
+  /** By area, when the chosen version came to its visitors, in seconds since 1970: the start of its stage. */
   readonly stages: ReadonlyMap<string, number>;
 }
 
 const MAX_AGE_S = 86_400;
-/** Clocks of two origins differ. */
+/** The clocks of two origins differ by up to this much. */
 const AHEAD_S = 60;
 const MAC_LENGTH = 43;
 
-/** A ticket as text: everything readable, and a keyed hash over it at the end. */
+/** Serialises a ticket: everything readable, followed by a keyed hash. */
 export function writeTicket(ticket: Ticket, secret: string): string {
   const { nonce, issuedAt, sample, releases, guests, stages } = ticket;
   const versions = [...releases].map(([area, versions]) => `${area}=${versions.join('/')}`).join(',');
@@ -31,7 +31,10 @@ export function writeTicket(ticket: Ticket, secret: string): string {
   return `${text}~${macOf(text, secret)}`;
 }
 
-/** The ticket of a report; undefined unless an origin with this secret wrote exactly this within the last day. */
+/**
+ * Verifies the ticket of a report; undefined unless an origin with this secret issued exactly this within the
+ * last day.
+ */
 export function readTicket(text: string, secret: string, nowMs = Date.now()): Ticket | undefined {
   const end = text.length - MAC_LENGTH - 1;
   if (end < 0 || text[end] !== '~' || !isMac(text.slice(end + 1), text.slice(0, end), secret))

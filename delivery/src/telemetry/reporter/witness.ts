@@ -2,20 +2,22 @@ import { createHmac } from 'node:crypto';
 import { networkOf } from '@shop/server/client-network';
 import type { ShopAnswer } from '../../accounts/shop-accounts.ts';
 
-/** Visitors whose session was live when they reported, and everybody else on pages that need none. */
+/**
+ * The two audiences: visitors whose session was live when they reported, and guests on pages that need none.
+ */
 export type Audience = 'session' | 'guest';
-/** What a release is judged by: nobody has more than one voice however many pages he opens, or from how many addresses. */
+/** The units by which a release is judged: each has one vote, however many pages or addresses it uses. */
 export type Unit = 'network' | 'account';
 
 /**
- * What a page says of a release before the judge: it tried it, it failed on it, or, for the shell, it or any area
- * failed on it.
+ * A page's statement on a release: it tried it, it failed on it, or, for the shell, it or any area failed on
+ * it.
  */
 export type Finding = 'tried' | 'failed' | 'shaken';
 /** A figure the judge weighs: `session account failed`. */
 export type EvidenceKind = `${Audience} ${Unit} ${Finding}`;
 
-/** Who reports: keyed hashes only, from which nobody can be found again. */
+/** The reporter, as keyed hashes from which nobody can be identified. */
 export interface Witness {
   readonly audience: Audience;
   readonly units: ReadonlyMap<Unit, string>;
@@ -44,7 +46,7 @@ export function witnessFrom(
   return { audience: account?.kind === 'yes' ? 'session' : 'guest', units, isLoopback: isLoopback(address) };
 }
 
-/** The /24 of an IPv4 address, the /48 of an IPv6 one: what one provider or company has at hand. */
+/** The /24 of an IPv4 address, the /48 of an IPv6 one: the size that one provider or company controls. */
 export function wideNetworkOf(ip: string): string {
   const address = plainAddress(ip);
   if (isLoopback(address)) return 'loopback';
@@ -52,7 +54,7 @@ export function wideNetworkOf(ip: string): string {
   return networkOf(address).split(':').slice(0, IPV6_NETWORK_GROUPS).join(':');
 }
 
-/** IPv4 as a server that listens on IPv6 sees it is IPv4. */
+/** A server that listens on IPv6 sees IPv4 clients as mapped addresses. */
 function plainAddress(ip: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
 }

@@ -21,7 +21,7 @@ import {
   tallyKinds,
 } from './telemetry-store.ts';
 
-/** Any number will do that nobody else takes: it keeps two origins from making the tables at once. */
+/** An arbitrary constant: the advisory lock that keeps two origins from creating the tables at once. */
 const SCHEMA_LOCK = 7_436_201;
 
 const schema = `
@@ -49,7 +49,8 @@ export class PostgresTelemetryStore implements TelemetryStore {
 
   constructor(pool: Pool) {
     this.#pool = pool;
-    // A lost idle connection is replaced with the next query; unheard, its error would end the process.
+    // A lost idle connection is replaced with the next query; without a listener its error would end the
+    // process.
     pool.on('error', () => undefined);
   }
 
@@ -139,7 +140,7 @@ export class PostgresTelemetryStore implements TelemetryStore {
       return done;
     } catch (error) {
       failure = error as Error;
-      // A broken connection cannot even take that; it is thrown away below.
+      // A broken connection cannot even roll back; it is discarded below.
       await client.query('ROLLBACK').catch(() => undefined);
       throw error;
     } finally {
@@ -147,7 +148,7 @@ export class PostgresTelemetryStore implements TelemetryStore {
     }
   }
 
-  /** Makes the tables when first used; again with the next use if that fails. */
+  /** Creates the tables on first use; retried with the next use if that fails. */
   async #prepared(): Promise<void> {
     const statement = `BEGIN; SELECT pg_advisory_xact_lock(${SCHEMA_LOCK}); ${schema} COMMIT;`;
     this.#ready ??= this.#pool.query(statement).then(() => undefined);
@@ -160,7 +161,7 @@ export class PostgresTelemetryStore implements TelemetryStore {
   }
 }
 
-/** What was not said before. In the order of the keys: two origins that add the same never wait for each other in a circle. */
+/** Inserts new observations, in the order of the keys: two origins that add the same never deadlock. */
 async function addKeys<Said extends Pick<Observation, 'key' | 'minute'>>(
   client: PoolClient,
   said: readonly Said[],
@@ -174,7 +175,7 @@ async function addKeys<Said extends Pick<Observation, 'key' | 'minute'>>(
   return rows.map(({ key }) => byKey.get(key)!);
 }
 
-/** Without what somebody says who has added to the same figure before. */
+/** Leaves out contributions of somebody who has added to the same figure before. */
 async function withNewVoices(
   client: PoolClient,
   observations: readonly Observation[],
@@ -187,7 +188,7 @@ async function withNewVoices(
   return observations.filter((said) => said.voice === undefined || heard.has(said));
 }
 
-/** What the evidence changes of the figures, witness by witness. */
+/** Applies the evidence to the figures, witness by witness. */
 async function addEvidence(
   client: PoolClient,
   news: readonly Evidence[],

@@ -145,7 +145,7 @@ for (const [name, prepare] of Object.entries(stores)) {
   });
 }
 
-/** What a page says as evidence, by default of one visitor. */
+/** Evidence as a page gives it, by default of one visitor. */
 function testimony(page: string, finding: Evidence['finding'], given: Partial<Evidence> = {}): Evidence {
   const units = new Map([['account', 'a'] as const, ['network', 'n'] as const]);
   const of = {

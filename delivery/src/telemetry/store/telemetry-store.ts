@@ -8,15 +8,15 @@ export interface Figure {
   readonly minute: number;
   readonly version: string;
   readonly kind: FigureKind;
-  /** Of a vital's histogram; 0 for all else. */
+  /** Bucket of a vital's histogram; 0 for all else. */
   readonly bucket: number;
-  /** Pages that said so. */
+  /** Pages that reported it. */
   readonly count: number;
-  /** Pages they stand for. */
+  /** Pages that these stand for. */
   readonly weight: number;
 }
 
-/** What the judge weighs of one release. */
+/** The figures of one release for the judge. */
 export interface Tally {
   readonly area: string;
   readonly version: string;
@@ -32,25 +32,25 @@ export interface Crowd {
   readonly far: number;
 }
 
-/** A message that pages gave with a failure. */
+/** A message that pages reported with a failure. */
 export interface FailureMessage {
   readonly version: string;
   readonly kind: FigureKind;
   readonly text: string;
-  /** Pages that said so. */
+  /** Pages that reported it. */
   readonly count: number;
   /** ISO 8601. */
   readonly lastAt: string;
 }
 
-/** Where the figures of all origins of one shop are kept, for 14 days. Minutes are whole ones since 1970. */
+/** Stores the figures of all origins of one shop for 14 days. Minutes are whole ones since 1970. */
 export interface TelemetryStore {
   /**
-   * Adds what no page has said before and answers that of the figures. Either all of it is added or, when this throws,
-   * nothing: then it may be added again.
+   * Adds observations that no page has made before and answers those. Either all are added or, when this
+   * throws, none: then they may be added again.
    */
   add(observations: readonly Observation[], evidence?: readonly Evidence[]): Promise<readonly Observation[]>;
-  /** What the judge weighs, of all releases, of pages made from minute `from` until before `to`. */
+  /** The figures for the judge, of all releases, from pages made from minute `from` until before `to`. */
   tallies(from: number, to: number): Promise<readonly Tally[]>;
   crowd(nowMs: number): Promise<Crowd>;
   /** Every figure of an area's releases from minute `from` on, summed over steps of so many minutes. */

@@ -1,7 +1,7 @@
 import { Button, PageHeader, Stack } from '@shop/ui';
 import { EmptyState } from '@shop/ui/parts/empty-state';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { BasketPaper } from '../../common/basket-paper.ts';
+import { BasketPrintStyles } from '../../common/basket-print-styles.ts';
 import { SummaryColumns } from '../../common/summary-columns.tsx';
 import { BasketList } from '../rows/basket-list.tsx';
 import { searchLines } from '../rows/search-lines.ts';
@@ -20,7 +20,7 @@ interface BasketContentProps {
   readonly failure: unknown;
 }
 
-/** Rows by stock (§4) beside the summary; search narrows what is shown, never what is in the basket. */
+/** Rows by stock (§4) next to the summary; the search filters the rows on screen, never the basket. */
 export function BasketContent({ basket, terms, failure }: BasketContentProps) {
   useSeenBasket(basket);
   const [search, setSearch] = useState('');
@@ -54,7 +54,7 @@ export function BasketContent({ basket, terms, failure }: BasketContentProps) {
 
   return (
     <Stack gap={5}>
-      <BasketPaper />
+      <BasketPrintStyles />
       <PageHeader
         title="Корзина"
         count={liveCount}

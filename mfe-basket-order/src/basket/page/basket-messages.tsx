@@ -2,10 +2,10 @@ import { countOf } from '@shop/domain/format/number';
 import { useKeptFocus } from '@shop/kit/page/use-kept-focus';
 import { Button, Stack } from '@shop/ui';
 import { Notice } from '@shop/ui/parts/notice';
+import { basketClient } from '../client/current-basket.ts';
 import type { BasketState } from '../state/basket-state.ts';
-import { basketStore } from '../sync/use-basket.ts';
 
-/** What concerns no single row: the error flag (§8), and the way back after emptying, today or a reload ago. */
+/** Messages about the whole basket: the error flag (§8), and the undo after emptying, even after a reload. */
 export function BasketMessages({ basket }: { basket: BasketState }) {
   const { problem, takenOut, lines } = basket;
   const together = new Set(takenOut);
@@ -16,7 +16,7 @@ export function BasketMessages({ basket }: { basket: BasketState }) {
   return (
     <Stack gap={3} ref={region}>
       {problem && (
-        <Notice tone="danger" onDismiss={() => basketStore.dispatch({ type: 'problem-dismissed' })}>
+        <Notice tone="danger" onDismiss={() => basketClient.dispatch({ type: 'problem-dismissed' })}>
           {problem}
         </Notice>
       )}
@@ -27,7 +27,7 @@ export function BasketMessages({ basket }: { basket: BasketState }) {
             <Button
               size="s"
               data-keeps-focus
-              onClick={() => basketStore.dispatch({ type: 'removal-undone' })}
+              onClick={() => basketClient.dispatch({ type: 'removal-undone' })}
             >
               Вернуть всё
             </Button>

@@ -12,7 +12,7 @@ import { currentLocation } from '@shop/platform/router';
 import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { takeHandedFile } from '../../quick-order/common/handed-file.ts';
+import { takeHandedFile } from '../../common/handed-file.ts';
 import { buildBasketWith, buildWireRowWith, type WireRow } from '../state/basket.builder.ts';
 import { BasketPage } from './basket-page.tsx';
 

@@ -2,7 +2,8 @@ import { PageFailure, usePageTitle } from '@shop/remote';
 import { Button, PageHeader, Row, Stack } from '@shop/ui';
 import { EmptyState } from '@shop/ui/parts/empty-state';
 import { BasketIcon } from '@shop/ui/parts/icons';
-import { basketStore, useBasket } from '../sync/use-basket.ts';
+import { basketClient } from '../client/current-basket.ts';
+import { useBasket } from '../client/use-basket.ts';
 import { ImportButton } from '../tools/import-button.tsx';
 import { BasketContent } from './basket-content.tsx';
 import { BasketSkeleton } from './basket-skeleton.tsx';
@@ -18,7 +19,7 @@ export function BasketPage() {
       <PageFailure
         error={reading.failure}
         title="Не удалось загрузить корзину"
-        onRetry={() => void basketStore.refresh()}
+        onRetry={() => void basketClient.refresh()}
       />
     );
   if (basket.lines.every(({ hidden }) => hidden))

@@ -1,3 +1,5 @@
+import type { getHeader } from '@shop/contracts/account/header';
+import { headerCall } from '@shop/contracts/account/header-call';
 import {
   addToBasket,
   getBasket,
@@ -7,7 +9,9 @@ import {
   setBasketQuantities,
   updateBasketRow,
 } from '@shop/contracts/basket-order/basket';
+import type { CallAnswer } from '@shop/contracts/platform/call';
 import { publish } from '@shop/platform/events';
+import { callKey, queryClient } from '@shop/platform/query';
 import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { Toaster } from '@shop/ui/core/toaster';
@@ -35,6 +39,12 @@ const field = (name: string) =>
 function takes(offerId: 1 | 2, quantity: number) {
   api.answers(getBasketFields, { [offerId]: { basketQuantity: quantity, totalPrice: quantity * 100_00 } });
   return api.answers(updateBasketRow, { id: offerId + 10, quantity, isCorrected: false });
+}
+
+/** The header names the company whose basket this is. */
+function workFor(id: number) {
+  const header = { counterparties: [{ id, name: 'ООО «Ромашка»', isCurrent: true }] };
+  queryClient.setQueryData([...callKey(headerCall), {}], header as unknown as CallAnswer<typeof getHeader>);
 }
 
 async function open(rows = [helmet, boots]) {
@@ -104,9 +114,10 @@ describe('a quantity that is being typed', () => {
   it('and not sent is there at the next visit', async () => {
     api.hangs(updateBasketRow);
     const { user } = await open();
+    act(() => workFor(5));
     await user.click(field('Ботинки'));
     await user.keyboard('17');
-    expect(JSON.parse(localStorage.getItem('shop.basket.unsent.1') ?? '')).toContainEqual([12, 17, [10]]);
+    expect(JSON.parse(localStorage.getItem('shop.basket.unsent.1.5') ?? '')).toContainEqual([2, '17', [10]]);
   });
 
   it('gives way to what a colleague writes into the same row, and says so at once', async () => {

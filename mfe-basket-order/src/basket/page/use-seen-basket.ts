@@ -1,13 +1,10 @@
-import type { getHeader } from '@shop/contracts/account/header';
-import { headerCall } from '@shop/contracts/account/header-call';
-import type { CallAnswer } from '@shop/contracts/platform/call';
-import { callKey, queryClient } from '@shop/platform/query';
 import { useEffect, useRef } from 'react';
 import { forgetSeenLines, keepSeenLines } from '../../common/seen-lines.ts';
+import { currentCounterpartyId } from '../client/current-counterparty.ts';
 import type { BasketState } from '../state/basket-state.ts';
 import { unitPrice } from '../state/unit-price.ts';
 
-/** Remembers what the basket page shows when it is left, for the checkout to say what is different since. */
+/** Remembers what the basket page shows when it is left, so that the checkout says what is different since. */
 export function useSeenBasket(basket: BasketState): void {
   const shown = useRef(basket);
   useEffect(() => {
@@ -30,7 +27,7 @@ function keepBasket({ lines, terms }: BasketState): void {
   const ordered = lines.filter(
     ({ isDeleted, row }) => !isDeleted && (row.isInStock || terms.canBuyUnavailable),
   );
-  // What is put into an empty basket later is no change of an order.
+  // Lines that are added to an empty basket later do not change an order.
   if (ordered.length === 0) {
     forgetSeenLines();
     return;
@@ -47,12 +44,4 @@ function keepBasket({ lines, terms }: BasketState): void {
       availableQuantity: row.stockQuantity,
     })),
   );
-}
-
-type Header = CallAnswer<typeof getHeader>;
-
-/** As the header has it, which is on every page and keeps it in the cache. */
-function currentCounterpartyId(): number | undefined {
-  const header = queryClient.getQueryData<Header>([...callKey(headerCall), {}]);
-  return header?.counterparties.find(({ isCurrent }) => isCurrent)?.id;
 }

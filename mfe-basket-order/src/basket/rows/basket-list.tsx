@@ -1,11 +1,11 @@
 import { countOf, formatNumber } from '@shop/domain/format/number';
+import { GoodsHead, GoodsTable } from '@shop/kit/goods';
 import { Button, Panel, Row, Text, VisuallyHidden } from '@shop/ui';
 import { Checkbox } from '@shop/ui/parts/checkbox';
 import { TrashIcon, UndoIcon } from '@shop/ui/parts/icons';
 import { useState } from 'react';
-import { Head, Table } from '../../common/row-parts.ts';
+import { basketClient } from '../client/current-basket.ts';
 import type { BasketLine } from '../state/basket-state.ts';
-import { basketStore } from '../sync/use-basket.ts';
 import { HeadCell, HeadLine, SelectAllWords, SelectCell } from './basket-row-parts.ts';
 import { BasketRows } from './basket-rows.tsx';
 import { hideDeleted } from './hide-deleted.ts';
@@ -15,7 +15,7 @@ interface BasketListProps {
   readonly title: string;
   readonly lead?: string;
   readonly lines: readonly BasketLine[];
-  /** Of these, those that were deleted together last. */
+  /** Offers of the deleted rows that were removed together last. */
   readonly takenOut: readonly number[];
   readonly isUnreachable: boolean;
   readonly onPasteBlock: (offerId: number, block: string) => void;
@@ -45,8 +45,8 @@ export function BasketList(props: BasketListProps) {
       }
       actions={<Actions {...{ lines, checked, takenOut, foldedCount }} onUnfold={unfold} />}
     >
-      <Table aria-label={title} aria-rowcount={shown.length + 1} style={longestNumbers(live)}>
-        <Head>
+      <GoodsTable aria-label={title} aria-rowcount={shown.length + 1} style={longestNumbers(live)}>
+        <GoodsHead>
           <HeadLine aria-rowindex={1}>
             <SelectCell as="th" scope="col">
               <Checkbox
@@ -56,7 +56,7 @@ export function BasketList(props: BasketListProps) {
                 checked={live.length > 0 && checked.length === live.length}
                 indeterminate={checked.length > 0 && checked.length < live.length}
                 onChange={(event) =>
-                  basketStore.dispatch({
+                  basketClient.dispatch({
                     type: 'checked',
                     offerIds: offersOf(live),
                     isChecked: event.target.checked,
@@ -76,9 +76,9 @@ export function BasketList(props: BasketListProps) {
               <VisuallyHidden>Удалить или вернуть</VisuallyHidden>
             </HeadCell>
           </HeadLine>
-        </Head>
+        </GoodsHead>
         <BasketRows lines={shown} isUnreachable={isUnreachable} onPasteBlock={onPasteBlock} />
-      </Table>
+      </GoodsTable>
     </Panel>
   );
 }
@@ -108,7 +108,7 @@ interface ActionsProps {
   readonly onUnfold: () => void;
 }
 
-/** What can be done with many rows of the list at once. */
+/** Actions on many rows of the list at once. */
 function Actions({ lines, checked, takenOut, foldedCount, onUnfold }: ActionsProps) {
   const deleted = lines.filter((line) => line.isDeleted);
   const together = new Set(takenOut);
@@ -120,7 +120,7 @@ function Actions({ lines, checked, takenOut, foldedCount, onUnfold }: ActionsPro
         <Button
           size="s"
           icon={<TrashIcon />}
-          onClick={() => basketStore.dispatch({ type: 'deleted', offerIds: offersOf(checked) })}
+          onClick={() => basketClient.dispatch({ type: 'deleted', offerIds: offersOf(checked) })}
         >
           Удалить {countOf(checked.length, 'товар', 'товара', 'товаров')}
         </Button>
@@ -129,7 +129,7 @@ function Actions({ lines, checked, takenOut, foldedCount, onUnfold }: ActionsPro
         <Button
           size="s"
           icon={<UndoIcon />}
-          onClick={() => basketStore.dispatch({ type: 'returned', offerIds: offersOf(returnable) })}
+          onClick={() => basketClient.dispatch({ type: 'returned', offerIds: offersOf(returnable) })}
         >
           Вернуть {countOf(returnable.length, 'товар', 'товара', 'товаров')}
         </Button>

@@ -1,7 +1,7 @@
 import { formatNumber } from '@shop/domain/format/number';
 import { Button, Row, Text } from '@shop/ui';
+import { basketClient } from '../client/current-basket.ts';
 import type { BasketLine } from '../state/basket-state.ts';
-import { basketStore } from '../sync/use-basket.ts';
 
 /** A refusal, with its two ways out. */
 export function BasketRowMessage({ line }: { line: BasketLine }) {
@@ -12,10 +12,10 @@ export function BasketRowMessage({ line }: { line: BasketLine }) {
       <Text size="s" tone="danger">
         {problem}
       </Text>
-      <Button size="s" onClick={() => basketStore.dispatch({ type: 'retried', offerId })}>
+      <Button size="s" onClick={() => basketClient.dispatch({ type: 'retried', offerId })}>
         Повторить
       </Button>
-      <Button size="s" variant="quiet" onClick={() => basketStore.dispatch({ type: 'reverted', offerId })}>
+      <Button size="s" variant="quiet" onClick={() => basketClient.dispatch({ type: 'reverted', offerId })}>
         {wayBack(line)}
       </Button>
     </Row>

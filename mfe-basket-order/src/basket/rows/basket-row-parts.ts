@@ -1,7 +1,7 @@
+import { GoodsCell, line, removedRow, wide } from '@shop/kit/goods';
 import { Text, visuallyHidden } from '@shop/ui';
-import { color, duration, font, media, space, text } from '@shop/ui/theme';
+import { color, duration, font, space, text } from '@shop/ui/theme';
 import styled, { css } from 'styled-components';
-import { Cell, line, takenOut, wide } from '../../common/row-parts.ts';
 
 /**
  * Columns of quantity and sum, in px: for the longest of the list, which every row hears of so that they stand one
@@ -79,7 +79,7 @@ export const Line = styled.tr.attrs({ role: 'row' })<{ $deleted: boolean; $long:
   ${(p) =>
     p.$deleted &&
     css`
-      ${takenOut}
+      ${removedRow}
       @media print {
         display: none;
       }
@@ -99,7 +99,7 @@ export const HeadCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })<
   }
 `;
 
-export const SelectCell = styled(Cell)`
+export const SelectCell = styled(GoodsCell)`
   grid-area: select;
   td& {
     align-self: start;
@@ -122,7 +122,7 @@ export const SelectAllWords = styled.span`
   }
 `;
 
-export const PriceCell = styled(Cell)`
+export const PriceCell = styled(GoodsCell)`
   grid-area: price;
   align-self: start;
   ${text.s}
@@ -143,34 +143,4 @@ export const PriceHint = styled(Text).attrs({ forwardedAs: 'div', size: 'xs', to
     inline-size: 0;
     min-inline-size: 100%;
   }
-`;
-
-/** A deleted row has no price and no total, so the way back takes their room. */
-export const QuantityCell = styled(Cell)<{ $wide?: boolean }>`
-  grid-area: quantity;
-  /* The unit is longer after 2 than after 1 or 5: the buttons stay where they are, and the digits give way. */
-  & [role='group'] {
-    min-inline-size: 144px;
-    ${media.coarse} {
-      min-inline-size: 180px;
-    }
-  }
-  /* What the field has to say wraps below it and makes the column no wider. */
-  & [role='group'] + [role='status'] {
-    inline-size: 0;
-    min-inline-size: 100%;
-  }
-  ${(p) =>
-    p.$wide &&
-    css`
-      display: flex;
-      align-items: center;
-      justify-content: flex-end;
-      gap: ${space[3]};
-      grid-column: 2 / -1;
-      ${line} {
-        grid-column: 4 / -1;
-        grid-row: 1 / -1;
-      }
-    `}
 `;

@@ -1,6 +1,15 @@
 import { perUnit } from '@shop/domain/format/measure';
 import { formatMoney } from '@shop/domain/format/money';
 import { formatNumber } from '@shop/domain/format/number';
+import {
+  ArticleText,
+  NameClamp,
+  PictureCell,
+  ProductCell,
+  QuantityCell,
+  ToggleCell,
+  TotalCell,
+} from '@shop/kit/goods';
 import { useKeptFocus } from '@shop/kit/page/use-kept-focus';
 import { Slot } from '@shop/remote';
 import { IconButton, Link, Text } from '@shop/ui';
@@ -9,19 +18,18 @@ import { TrashIcon } from '@shop/ui/parts/icons';
 import { Money } from '@shop/ui/parts/money';
 import { Picture } from '@shop/ui/parts/picture';
 import { memo } from 'react';
-import { Name, PictureCell, ProductCell, ToggleCell, TotalCell } from '../../common/row-parts.ts';
+import { basketClient } from '../client/current-basket.ts';
 import { type BasketLine, isUnsent } from '../state/basket-state.ts';
 import { nextBreak, unitPrice } from '../state/unit-price.ts';
-import { basketStore } from '../sync/use-basket.ts';
 import { BasketRowMessage } from './basket-row-message.tsx';
-import { Line, PriceCell, PriceHint, QuantityCell, SelectCell } from './basket-row-parts.ts';
+import { Line, PriceCell, PriceHint, SelectCell } from './basket-row-parts.ts';
 import { PromotionMark } from './promotion-mark.tsx';
 import { QuantityInput } from './quantity-input.tsx';
 import { ReturnButton } from './return-button.tsx';
 import { StockNote } from './stock-note.tsx';
 import { VariantChange } from './variant-change.tsx';
 
-/** From six digits on, a phone has no room for the sum beside the quantity. */
+/** From six digits on, a phone has no space for the sum next to the quantity. */
 const LONG_QUANTITY = 100_000;
 
 interface BasketRowProps {
@@ -35,7 +43,7 @@ interface BasketRowProps {
   readonly onPasteBlock: (offerId: number, block: string) => void;
 }
 
-/** One row. It draws again only when its own line changes, so a long basket stays quick to type in. */
+/** A row renders again only when its own line changes, so typing in a long basket stays quick. */
 export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
   const { line, index, gap = 0, measure, isUnreachable, onStep, onPasteBlock } = props;
   const { offerId, row, quantity, isDeleted, isChecked } = line;
@@ -62,7 +70,7 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
           checked={isChecked}
           disabled={isDeleted}
           onChange={({ target }) =>
-            basketStore.dispatch({ type: 'checked', offerIds: [offerId], isChecked: target.checked })
+            basketClient.dispatch({ type: 'checked', offerIds: [offerId], isChecked: target.checked })
           }
         />
       </SelectCell>
@@ -70,16 +78,12 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
         <Picture src={row.previewPicture} alt="" />
       </PictureCell>
       <ProductCell>
-        <Name>
+        <NameClamp>
           <Link to={`/detail/${row.code}/`} tone="default">
             {row.name}
           </Link>
-        </Name>
-        <Text size="s" tone="subtle" numeric>
-          {[row.article, ...Object.entries(row.variant).map(([name, value]) => `${name}\u00a0${value}`)].join(
-            ' · ',
-          )}
-        </Text>{' '}
+        </NameClamp>
+        <ArticleText article={row.article} variant={row.variant} />{' '}
         {!isDeleted && row.hasVariants && <VariantChange line={line} />}{' '}
         {!isDeleted && row.hasPromotion && <PromotionMark offerId={offerId} name={row.name} />}
         {!isDeleted && <StockNote line={line} />}
@@ -89,7 +93,7 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
         <BasketRowMessage line={line} />
       </ProductCell>
       {isDeleted ? (
-        <QuantityCell $wide>
+        <QuantityCell $wide $start={{ card: 2, line: 4 }}>
           <Text size="s" tone="muted">
             {line.note ?? 'Удалён'}
           </Text>
@@ -118,7 +122,7 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
               title="Удалить"
               icon={<TrashIcon />}
               data-keeps-focus
-              onClick={() => basketStore.dispatch({ type: 'deleted', offerIds: [offerId] })}
+              onClick={() => basketClient.dispatch({ type: 'deleted', offerIds: [offerId] })}
             />
           </ToggleCell>
         </>

@@ -1,14 +1,14 @@
-import { usePart } from '@shop/kit/page/use-part';
+import { GoodsBody } from '@shop/kit/goods';
+import { useLazyChunk } from '@shop/kit/page/use-lazy-chunk';
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Body } from '../../common/row-parts.ts';
+import { basketClient } from '../client/current-basket.ts';
 import type { BasketLine } from '../state/basket-state.ts';
-import { basketStore } from '../sync/use-basket.ts';
 import { BasketRow } from './basket-row.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 
 /** Up to so many rows are all there: the browser's own search finds them. */
 const ALL_THERE = 60;
-/** Of more, so many are there before the code that draws only those near the screen is. */
+/** A longer list shows this many rows until the code of the virtual list has loaded. */
 const AT_FIRST = 20;
 /** Px, before a row is measured. */
 const ROW_HEIGHT = 74;
@@ -26,9 +26,9 @@ interface BasketRowsProps {
 /** The rows of a list: all of them, or of a long list those near the screen. */
 export function BasketRows({ lines, isUnreachable, onPasteBlock }: BasketRowsProps) {
   const [isLong, setIsLong] = useState(lines.length > ALL_THERE);
-  // A list that was long stays so, lest the field that is typed in is made anew.
+  // A long list stays virtual, so that the field that has the focus is not mounted again.
   if (!isLong && lines.length > ALL_THERE) setIsLong(true);
-  const { part: LongRows, isFailed, ask } = usePart(loadLongRows);
+  const { chunk: LongRows, isFailed, ask } = useLazyChunk(loadLongRows);
   const askOnce = useEffectEvent(ask);
   useEffect(() => {
     if (isLong) askOnce();
@@ -43,11 +43,11 @@ export function BasketRows({ lines, isUnreachable, onPasteBlock }: BasketRowsPro
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     setFocused(undefined);
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) basketStore.hurry();
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) basketClient.hurry();
   }
 
   return (
-    <Body ref={body} onFocus={({ target }) => setFocused(indexOf(target))} onBlur={handleBlur}>
+    <GoodsBody ref={body} onFocus={({ target }) => setFocused(indexOf(target))} onBlur={handleBlur}>
       {isLong && LongRows ? (
         <LongRows body={body} scrollTo={scrollTo} focused={focused} {...rows} />
       ) : (
@@ -56,7 +56,7 @@ export function BasketRows({ lines, isUnreachable, onPasteBlock }: BasketRowsPro
       {isCut && (
         <tr aria-hidden style={{ display: 'block', blockSize: (lines.length - AT_FIRST) * ROW_HEIGHT }} />
       )}
-    </Body>
+    </GoodsBody>
   );
 }
 

@@ -9,7 +9,7 @@ interface LongRowsProps {
   readonly isUnreachable: boolean;
   /** The row with the focus. */
   readonly focused: number | undefined;
-  /** Is told how to bring a row to the screen. */
+  /** Receives the function that scrolls to a row. */
   readonly scrollTo: RefObject<((index: number) => void) | undefined>;
   readonly onStep: (index: number, step: 1 | -1) => void;
   readonly onPasteBlock: (offerId: number, block: string) => void;
@@ -18,7 +18,7 @@ interface LongRowsProps {
 /** Height of a row before it is measured, in px. */
 const rowHeight = () => 74;
 
-/** Of a long list the rows near the screen, in the flow, so that they never lie over each other. */
+/** Renders the rows of a long list that are near the screen, in the flow, so that they never overlap. */
 export function LongRows(props: LongRowsProps) {
   const { body, lines, isUnreachable, focused, scrollTo, onStep, onPasteBlock } = props;
   const virtual = useVirtualRows(body, {

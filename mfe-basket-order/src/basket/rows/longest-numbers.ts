@@ -2,7 +2,7 @@ import { formatMoney } from '@shop/domain/format/money';
 import type { CSSProperties } from 'react';
 import type { BasketLine } from '../state/basket-state.ts';
 
-/** As many digits as every quantity field has room for. */
+/** Every quantity field has room for this many digits. */
 const USUAL_DIGITS = 4;
 
 /** The longest quantity and sum of a list, as the custom properties that `basket-row-parts.ts` makes columns of. */

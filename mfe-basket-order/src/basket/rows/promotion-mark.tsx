@@ -1,4 +1,4 @@
-import { usePart } from '@shop/kit/page/use-part';
+import { useLazyChunk } from '@shop/kit/page/use-lazy-chunk';
 import { PromotionIcon } from '@shop/ui/parts/icons';
 import { color, radius, space, text } from '@shop/ui/theme';
 import { useRef, useState } from 'react';
@@ -10,7 +10,7 @@ async function loadPromotions() {
 
 /** Says that a promotion runs for the row's product; which one, and what else of it is here, on request. */
 export function PromotionMark({ offerId, name }: { offerId: number; name: string }) {
-  const { part: RowPromotions, isPending, ask } = usePart(loadPromotions);
+  const { chunk: RowPromotions, isPending, ask } = useLazyChunk(loadPromotions);
   const [isOpen, setIsOpen] = useState(false);
   const mark = useRef<HTMLButtonElement>(null);
   return (

@@ -1,9 +1,9 @@
 import { unitOf } from '@shop/domain/format/measure';
+import { QUANTITY_MAX } from '@shop/domain/quantity/quantity';
 import { MinusIcon, PlusIcon } from '@shop/ui/parts/icons';
 import { Frame, Step, Unit } from '@shop/ui/parts/quantity-parts';
-import { takeBlock } from '@shop/ui/parts/take-block';
+import { readPastedBlock } from '@shop/ui/parts/read-pasted-block';
 import { type ClipboardEvent, type KeyboardEvent, useId } from 'react';
-import { QUANTITY_MAX } from '../../common/take-quantity.ts';
 import type { BasketLine } from '../state/basket-state.ts';
 import { Digits, Note } from './quantity-parts.ts';
 import { useQuantityDraft } from './use-quantity-draft.ts';
@@ -28,7 +28,7 @@ export function QuantityInput({ line, isHeldBack = false, onStep, onPasteBlock }
   const { text, problem, ...draft } = useQuantityDraft(line);
 
   function handlePaste(event: ClipboardEvent) {
-    const block = takeBlock(event);
+    const block = readPastedBlock(event);
     if (!block) return;
     draft.restore();
     onPasteBlock(offerId, block);

@@ -8,7 +8,7 @@ export const Digits = styled(TypedDigits)`
   scroll-margin-block: 128px 160px;
 `;
 
-/** Its line is kept, so that a row does not grow when something is said. */
+/** The line of the message is reserved, so that a row does not grow when one appears. */
 export const Note = styled.div<{ $isBad: boolean; $isNews: boolean }>`
   min-block-size: 16px;
   ${text.xs}

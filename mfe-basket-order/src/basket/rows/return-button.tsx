@@ -1,8 +1,8 @@
 import { formatNumber } from '@shop/domain/format/number';
 import { Button } from '@shop/ui';
 import { UndoIcon } from '@shop/ui/parts/icons';
+import { basketClient } from '../client/current-basket.ts';
 import type { BasketLine } from '../state/basket-state.ts';
-import { basketStore } from '../sync/use-basket.ts';
 
 /** Puts a deleted row back. One that a colleague took away, perhaps while it was typed in, says how much would come back. */
 export function ReturnButton({ line: { offerId, row, quantity, note } }: { line: BasketLine }) {
@@ -13,7 +13,7 @@ export function ReturnButton({ line: { offerId, row, quantity, note } }: { line:
       icon={<UndoIcon />}
       aria-label={`${words}: ${row.name}`}
       data-keeps-focus
-      onClick={() => basketStore.dispatch({ type: 'returned', offerIds: [offerId] })}
+      onClick={() => basketClient.dispatch({ type: 'returned', offerIds: [offerId] })}
     >
       {words}
     </Button>

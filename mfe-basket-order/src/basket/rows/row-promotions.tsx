@@ -10,7 +10,7 @@ import { messageOf } from '@shop/platform/http';
 import { callQuery, useQuery } from '@shop/platform/query';
 import { Button, Link, Skeleton, SkeletonText, Stack, Text } from '@shop/ui';
 import { Popover } from '../../common/popover.tsx';
-import { basketStore } from '../sync/use-basket.ts';
+import { basketClient } from '../client/current-basket.ts';
 
 interface RowPromotionsProps {
   readonly offerId: number;
@@ -19,7 +19,7 @@ interface RowPromotionsProps {
   readonly onClose: () => void;
 }
 
-/** As many rows of a promotion are named. */
+/** A promotion names at most this many of its rows. */
 const NAMED = 5;
 
 /** The promotions of a row's product, and what else of each is in the basket. */
@@ -79,7 +79,7 @@ function Group({ code, offerId }: { code: string; offerId: number }) {
   if (!data) return null;
   const others = data.offerIds.filter((id) => id !== offerId);
   const names = new Map(
-    basketStore.getSnapshot().basket.lines.map(({ offerId, row }) => [offerId, row.name]),
+    basketClient.getSnapshot().basket.lines.map(({ offerId, row }) => [offerId, row.name]),
   );
   const named = others.flatMap((id) => names.get(id) ?? []).slice(0, NAMED);
   return (

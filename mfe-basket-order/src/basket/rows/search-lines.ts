@@ -1,7 +1,7 @@
 import type { BasketRow } from '@shop/contracts/basket-order/basket';
 import type { BasketLine } from '../state/basket-state.ts';
 
-/** What is searched of each row, in lower case; made once, for a long basket is searched at every keystroke. */
+/** Searched text of each row, in lower case; cached because a long basket is searched at every keystroke. */
 const texts = new WeakMap<BasketRow, string>();
 
 /** Lines whose name or article contains the text, case-insensitively (§5). */

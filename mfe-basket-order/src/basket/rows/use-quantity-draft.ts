@@ -1,19 +1,19 @@
+import { QUANTITY_MAX, readQuantity } from '@shop/domain/quantity/quantity';
 import { useState } from 'react';
-import { QUANTITY_MAX, takeQuantity } from '../../common/take-quantity.ts';
+import { basketClient } from '../client/current-basket.ts';
 import type { BasketLine } from '../state/basket-state.ts';
-import { basketStore } from '../sync/use-basket.ts';
 
 interface Draft {
   readonly text: string;
-  /** What stood there before anything was typed. */
+  /** The quantity before anything was typed. */
   readonly before: number;
-  /** What the basket was told of it; undefined while it is no quantity. */
+  /** The quantity that the basket received; undefined while the text is no quantity. */
   readonly told: number | undefined;
 }
 
 /**
- * What is being typed as the quantity of a row. It counts at once, but nothing is deleted before the field is left; the
- * text outlives every answer.
+ * Holds the text that is being typed as the quantity of a row. It counts at once, but nothing is deleted before the
+ * field is left; the text outlives every answer.
  */
 export function useQuantityDraft({ offerId, row, quantity }: BasketLine) {
   const [draft, setDraft] = useState<Draft>();
@@ -24,7 +24,7 @@ export function useQuantityDraft({ offerId, row, quantity }: BasketLine) {
   if (draft && problem && quantity !== draft.before) forget();
 
   function set(next: number, note?: string) {
-    basketStore.dispatch({ type: 'quantity-set', offerId, quantity: next, ...(note && { note }) });
+    basketClient.dispatch({ type: 'quantity-set', offerId, quantity: next, ...(note && { note }) });
   }
 
   function forget() {
@@ -32,7 +32,7 @@ export function useQuantityDraft({ offerId, row, quantity }: BasketLine) {
     setProblem('');
   }
 
-  /** What was there before, unless somebody else has changed it meanwhile. */
+  /** Restores the earlier quantity, unless somebody else has changed it meanwhile. */
   function takeBack() {
     if (draft && draft.told === quantity && quantity !== draft.before) set(draft.before);
   }
@@ -45,7 +45,7 @@ export function useQuantityDraft({ offerId, row, quantity }: BasketLine) {
     canAddPack: quantity + pack <= QUANTITY_MAX,
     type(typed: string) {
       setProblem('');
-      const taken = takeQuantity(typed, row);
+      const taken = readQuantity(typed, row);
       const told = 'quantity' in taken && taken.quantity > 0 ? taken.quantity : undefined;
       setDraft({ text: typed, before: draft?.before ?? quantity, told });
       if (told === undefined) takeBack();
@@ -54,7 +54,7 @@ export function useQuantityDraft({ offerId, row, quantity }: BasketLine) {
     /** The field is left. */
     commit() {
       if (!draft) return;
-      const taken = takeQuantity(draft.text, row);
+      const taken = readQuantity(draft.text, row);
       if ('problem' in taken) {
         setDraft({ ...draft, before: quantity });
         return setProblem(taken.problem);

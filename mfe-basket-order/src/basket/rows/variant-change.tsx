@@ -1,4 +1,4 @@
-import { usePart } from '@shop/kit/page/use-part';
+import { useLazyChunk } from '@shop/kit/page/use-lazy-chunk';
 import { Skeleton } from '@shop/ui';
 import { TextButton } from '@shop/ui/parts/text-button';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ async function loadChoice() {
 
 /** Another size or colour instead of this one (§4); what there is, is asked for on request. */
 export function VariantChange({ line }: { line: BasketLine }) {
-  const { part: VariantChoice, isPending, ask } = usePart(loadChoice);
+  const { chunk: VariantChoice, isPending, ask } = useLazyChunk(loadChoice);
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen && VariantChoice) return <VariantChoice line={line} onClose={() => setIsOpen(false)} />;
   if (isOpen && isPending) return <Skeleton height={32} width={220} />;

@@ -7,8 +7,8 @@ import { Row, Select, Skeleton, Text } from '@shop/ui';
 import { TextButton } from '@shop/ui/parts/text-button';
 import { space } from '@shop/ui/theme';
 import styled from 'styled-components';
+import { basketClient } from '../client/current-basket.ts';
 import type { BasketLine } from '../state/basket-state.ts';
-import { basketStore } from '../sync/use-basket.ts';
 
 type Product = CallAnswer<typeof getSimpleOffer>['product'];
 type Offer = Product['offers'][number];
@@ -43,7 +43,7 @@ export function VariantChoice({ line, onClose }: VariantChoiceProps) {
     const offer = others.find((each) => each.id === id);
     if (!offer) return;
     onClose();
-    basketStore.dispatch({ type: 'variant-chosen', offerId, row: rowOf(product, offer) });
+    basketClient.dispatch({ type: 'variant-chosen', offerId, row: rowOf(product, offer) });
   }
 
   return (
@@ -71,7 +71,7 @@ function labelOf({ variant, article, stockStatus }: Offer): string {
   return stockStatus.isInStock ? name : `${name}, нет в\u00a0наличии`;
 }
 
-/** What the basket will say of it, until it has said so. */
+/** Builds the row that the basket is expected to answer with. */
 function rowOf(
   { code, name, previewPicture, minOrderCount, multiplicity, measure }: Product,
   offer: Offer,

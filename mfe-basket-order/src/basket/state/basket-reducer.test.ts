@@ -255,22 +255,6 @@ it('keeps a row that is returned before the clearing was sent', () => {
   expect(nextOperation(state)).toEqual({ kind: 'remove', offerIds: [2], rowIds: [12] });
 });
 
-it('adds what an earlier visit could not send to the rows it belongs to', () => {
-  const state = after({
-    type: 'loaded',
-    rows: [buildRowWith(), buildRowWith({ offerId: 2 })],
-    removed: [],
-    terms,
-    drafts: new Map([
-      [11, { quantity: 40, over: [10] }],
-      [12, { quantity: 0, over: [10] }],
-      [99, { quantity: 7, over: [10] }],
-    ]),
-  });
-  expect(line(state, 1)).toMatchObject({ quantity: 40 });
-  expect(line(state, 2)).toMatchObject({ isDeleted: true });
-});
-
 it('forgets deleted rows on the next visit', () => {
   const removed = reduceBasket(sent(after(loaded({}), { type: 'deleted', offerIds: [1] })), {
     type: 'answered',

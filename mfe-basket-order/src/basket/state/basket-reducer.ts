@@ -1,18 +1,20 @@
 import type { BasketRow, BasketSummary, RemovedBasketRow } from '@shop/contracts/basket-order/basket';
 import {
-  type BasketDrafts,
   type BasketLine,
   type BasketState,
   type BasketTerms,
   emptyBasket,
+  isUnsent,
+  type OfferLine,
   type Operation,
 } from './basket-state.ts';
 import { chooseVariant } from './choose-variant.ts';
-import { markDeleted, returnLine, revert, setQuantity } from './edit-line.ts';
+import { markDeleted, returnLine, revert, revertOffer, setQuantity } from './edit-line.ts';
+import { editOffers, type OfferEdit, unfollowChanged, unfollowRead } from './edit-offers.ts';
+import { mergeFields, type RowFields } from './merge-fields.ts';
+import { isWorthKeeping, mergeRows, withoutNote } from './merge-rows.ts';
 import { type Refusal, refuseOperation } from './refuse-operation.ts';
 import { type StoredLine, settleOperation } from './settle-operation.ts';
-import { type RowFields, takeFields } from './take-fields.ts';
-import { isWorthKeeping, takeRows, withoutNote } from './take-rows.ts';
 
 /** A quantity out of a pasted block, or what stood there before it. */
 interface PastedLine {
@@ -21,13 +23,13 @@ interface PastedLine {
   readonly note?: string;
 }
 
-/** Everything that can happen to a basket: what the buyer does, and what the server says. */
+/** Everything that can happen to a basket: the buyer's edits, and the server's answers. */
 export type BasketAction =
   | {
       readonly type: 'quantity-set';
       readonly offerId: number;
       readonly quantity: number | null;
-      /** What became of the quantity as it was typed: «12 → 15, кратно 5». */
+      /** Says how the typed quantity was corrected: «12 → 15, кратно 5». */
       readonly note?: string;
     }
   | { readonly type: 'quantities-set'; readonly lines: readonly PastedLine[] }
@@ -42,16 +44,22 @@ export type BasketAction =
       readonly rows: readonly BasketRow[];
       readonly removed: readonly RemovedBasketRow[];
       readonly terms: BasketTerms;
-      /** What an earlier visit did not get through. */
-      readonly drafts?: BasketDrafts;
     }
+  /** Other screens: quantities set there, quantities read there, and offers that somebody else has changed. */
+  | { readonly type: 'offers-edited'; readonly edits: readonly OfferEdit[] }
+  | {
+      readonly type: 'offers-read';
+      readonly offers: readonly { readonly offerId: number; readonly inBasket: number }[];
+    }
+  | { readonly type: 'changed-elsewhere'; readonly offerIds: readonly number[] }
+  | { readonly type: 'offers-left' }
   | { readonly type: 'fields-read'; readonly fields: RowFields; readonly summary: BasketSummary }
   | { readonly type: 'sent'; readonly operation: Operation }
   | { readonly type: 'answered'; readonly stored: readonly StoredLine[] }
   | ({ readonly type: 'refused' } & Refusal)
   | { readonly type: 'unreachable' };
 
-/** The basket's state machine (§4). Pure: `nextOperation` says what to send, `BasketStore` sends it. */
+/** The basket's state machine (§4). Pure: `nextOperation` says what to send, `BasketClient` sends it. */
 export function reduceBasket(state: BasketState, action: BasketAction): BasketState {
   switch (action.type) {
     case 'quantity-set':
@@ -83,9 +91,17 @@ export function reduceBasket(state: BasketState, action: BasketAction): BasketSt
         line.isDeleted ? line : { ...line, isChecked: action.isChecked },
       );
     case 'retried':
-      return editLines(state, [action.offerId], (line) => ({ ...line, problem: null }));
+      return editLine(state, action.offerId, (line) => ({ ...line, problem: null }));
     case 'reverted':
-      return editLines(state, [action.offerId], revert);
+      return editLine(state, action.offerId, (line) => ('row' in line ? revert(line) : revertOffer(line)));
+    case 'offers-edited':
+      return editOffers(state, action.edits);
+    case 'offers-read':
+      return unfollowRead(state, action.offers);
+    case 'offers-left':
+      return { ...state, offers: state.offers.map((line) => (isUnsent(line) ? line : withoutNote(line))) };
+    case 'changed-elsewhere':
+      return unfollowChanged(state, action.offerIds);
     case 'problem-dismissed':
       return { ...state, problem: null };
     case 'opened':
@@ -98,9 +114,9 @@ export function reduceBasket(state: BasketState, action: BasketAction): BasketSt
     case 'reset':
       return emptyBasket;
     case 'loaded':
-      return applyDrafts(takeRows(state, action), action.drafts);
+      return mergeRows(state, action);
     case 'fields-read':
-      return takeFields(state, action.fields, action.summary);
+      return mergeFields(state, action.fields, action.summary);
     case 'sent':
       return { ...state, sending: action.operation };
     case 'answered':
@@ -124,6 +140,20 @@ function editLines(
   const lines = state.lines.map((line) => (edited.has(line.offerId) ? edit(line) : line));
   const wanted = new Set(lines.filter((line) => !line.isDeleted).map((line) => line.offerId));
   return { ...state, lines, takenOut: state.takenOut.filter((offerId) => !wanted.has(offerId)) };
+}
+
+/** Edits the line of an offer, on whichever screen it stands. */
+function editLine(
+  state: BasketState,
+  offerId: number,
+  edit: (line: BasketLine | OfferLine) => BasketLine | OfferLine,
+): BasketState {
+  if (!state.offers.some((offer) => offer.offerId === offerId))
+    return editLines(state, [offerId], (line) => edit(line) as BasketLine);
+  const offers = state.offers.map((offer) =>
+    offer.offerId === offerId ? (edit(offer) as OfferLine) : offer,
+  );
+  return { ...state, offers };
 }
 
 /** A quantity above zero also brings back a line: the block that deleted it has been undone. */
@@ -152,16 +182,4 @@ function clear(state: BasketState): BasketState {
   const takenOut = state.lines.filter((line) => !line.isDeleted).map((line) => line.offerId);
   if (takenOut.length === 0) return state;
   return { ...editLines(state, takenOut, markDeleted), isClearing: true, takenOut };
-}
-
-/** A row that somebody has changed since is left as it is: theirs is the later word. */
-function applyDrafts(state: BasketState, drafts: BasketDrafts = new Map()): BasketState {
-  if (drafts.size === 0) return state;
-  const lines = state.lines.map((line) => {
-    const draft = line.stored ? drafts.get(line.stored.rowId) : undefined;
-    return line.stored && draft?.over.includes(line.stored.quantity)
-      ? setQuantity(line, draft.quantity)
-      : line;
-  });
-  return { ...state, lines };
 }

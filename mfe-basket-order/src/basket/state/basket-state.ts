@@ -1,36 +1,49 @@
 import type { BasketRow, BasketSummary } from '@shop/contracts/basket-order/basket';
 import { BASKET_ROWS_MAX, FALLBACK_QUANTITY } from '@shop/domain/constants';
+import type { QuantityRule } from '@shop/domain/quantity/quantity';
 
 /**
- * One line on screen. Its identity is the offer, because the row's id changes when a deleted row is returned
- * (wire-facts). What the buyer wants and what the server holds stand side by side; every difference is sent.
+ * The quantity of an offer: what the buyer wants and what the server holds stand side by side, and every difference is
+ * sent. The offer identifies a line, because the row's id changes when a deleted row is returned (wire-facts).
  */
-export interface BasketLine {
+export interface QuantityLine {
   readonly offerId: number;
-  /** The server's last word on name, price and stock. */
-  readonly row: BasketRow;
-  /** What the screen shows. Stays while the line is deleted, so that «Вернуть» knows it. */
+  /** The quantity on screen. It stays while the line is deleted, so that «Вернуть» knows it. */
   readonly quantity: number;
   readonly isDeleted: boolean;
-  readonly isChecked: boolean;
-  /** What the server holds; null when it has no such row. */
+  /** The row on the server; null when it has none. */
   readonly stored: StoredRow | null;
-  /** The server was seen to keep it among what can be put back. */
-  readonly isRemembered: boolean;
-  /** Deleted, and the buyer does not want to see it any more; the server forgets it too once it is told. */
-  readonly hidden: 'untold' | 'told' | null;
-  /** What became of the quantity without the buyer's doing: «12 → 15, кратно 5». */
+  /** Says how the quantity was corrected without the buyer: «12 → 15, кратно 5». */
   readonly note: string | null;
   /** Why the server refused; nothing is sent until the buyer decides. */
   readonly problem: string | null;
 }
 
+/** A row of the basket page. */
+export interface BasketLine extends QuantityLine {
+  /** The server's last word on name, price and stock. */
+  readonly row: BasketRow;
+  readonly isChecked: boolean;
+  /** The server was seen to keep it among what can be put back. */
+  readonly isRemembered: boolean;
+  /** The row is deleted and the buyer has hidden it; the server deletes it with the next write. */
+  readonly hidden: 'untold' | 'told' | null;
+}
+
+/** An offer that was edited on another screen and of which the basket page has no row. Its quantity may be 0. */
+export interface OfferLine extends QuantityLine {
+  readonly rule: QuantityRule;
+  /** Comes from a field that showed a quantity: the typed number replaces even what a colleague has added. */
+  readonly isReplaced: boolean;
+}
+
 interface StoredRow {
-  readonly rowId: number;
+  /** Null until an answer has brought it. */
+  readonly rowId: number | null;
   readonly quantity: number;
 }
 
-/** What the basket says besides its rows. */
+/** Properties of the basket besides its rows. */
 export interface BasketTerms {
   readonly summary: BasketSummary;
   readonly noProductsAddToOrder: boolean;
@@ -46,12 +59,18 @@ interface OperationLine {
 /** One request to the server; only one is under way at a time. */
 export type Operation =
   | { readonly kind: 'add' | 'set'; readonly lines: readonly OperationLine[] }
+  /** A list that goes into the basket as a whole, or back out of it: its caller waits for the answer. */
+  | { readonly kind: 'add-list' | 'undo-list'; readonly lines: readonly OperationLine[] }
   | { readonly kind: 'update'; readonly offerId: number; readonly rowId: number; readonly quantity: number }
   | { readonly kind: 'remove'; readonly offerIds: readonly number[]; readonly rowIds: readonly number[] }
   | { readonly kind: 'clear' | 'forget'; readonly offerIds: readonly number[] };
 
 export interface BasketState {
   readonly lines: readonly BasketLine[];
+  /** Offers of other screens without a row in `lines`. */
+  readonly offers: readonly OfferLine[];
+  /** Offers of which other screens go by `lines` and `offers`, not by what they have read themselves. */
+  readonly followed: ReadonlySet<number>;
   readonly terms: BasketTerms | null;
   readonly sending: Operation | null;
   /** The request under way got no answer and is repeated until it does. */
@@ -71,14 +90,10 @@ export interface BasketState {
   readonly problem: string | null;
 }
 
-/** By row id: what an earlier visit wanted (0 for a deleted row) in place of what the server then held, or was just told. */
-export type BasketDrafts = ReadonlyMap<
-  number,
-  { readonly quantity: number; readonly over: readonly number[] }
->;
-
 export const emptyBasket: BasketState = {
   lines: [],
+  offers: [],
+  followed: new Set(),
   terms: null,
   sending: null,
   isUnreachable: false,
@@ -91,18 +106,49 @@ export const emptyBasket: BasketState = {
   problem: null,
 };
 
-/** What the server should hold for a line; 0 means no row. */
-export function wantedQuantity({ isDeleted, quantity }: BasketLine): number {
+/** Quantity that the server should have for a line; 0 means no row. */
+export function wantedQuantity({ isDeleted, quantity }: QuantityLine): number {
   return isDeleted ? 0 : quantity;
 }
 
-export function isUnsent(line: BasketLine): boolean {
-  return wantedQuantity(line) !== (line.stored?.quantity ?? 0);
+export function storedQuantity({ stored }: QuantityLine): number {
+  return stored?.quantity ?? 0;
+}
+
+export function isUnsent(line: QuantityLine): boolean {
+  return wantedQuantity(line) !== storedQuantity(line);
 }
 
 /** Whether the server holds exactly what the screen shows. */
-export function isSettled({ lines, sending }: BasketState): boolean {
-  return sending === null && !lines.some((line) => isUnsent(line) || line.hidden === 'untold');
+export function isSettled({ lines, offers, sending }: BasketState): boolean {
+  const isOpen = (line: BasketLine) => isUnsent(line) || line.hidden === 'untold';
+  return sending === null && !lines.some(isOpen) && !offers.some(isUnsent);
+}
+
+export function isStuck({ lines, offers, isUnreachable }: BasketState): boolean {
+  const isRefused = ({ problem }: QuantityLine) => problem !== null;
+  return isUnreachable || lines.some(isRefused) || offers.some(isRefused);
+}
+
+/** The line of an offer, whichever screen it was edited on. */
+export function lineOfOffer(state: BasketState, offerId: number): BasketLine | OfferLine | undefined {
+  return indexOf(state).get(offerId);
+}
+
+/** The line by which another screen goes: it was edited there, or is still to be sent. */
+export function followedLine(state: BasketState, offerId: number): BasketLine | OfferLine | undefined {
+  const line = lineOfOffer(state, offerId);
+  return line && (state.followed.has(offerId) || isUnsent(line)) ? line : undefined;
+}
+
+const indexes = new WeakMap<BasketState, ReadonlyMap<number, BasketLine | OfferLine>>();
+
+function indexOf(state: BasketState) {
+  const known = indexes.get(state);
+  if (known) return known;
+  const index = new Map([...state.offers, ...state.lines].map((line) => [line.offerId, line]));
+  indexes.set(state, index);
+  return index;
 }
 
 /** The least quantity a line goes back to: its minimum order count, or 1 (§4). */
@@ -111,15 +157,15 @@ export function leastQuantity({ row }: BasketLine): number {
 }
 
 /**
- * The next thing to tell the server, each kind for all rows in one request: removals, additions, quantities, and last
+ * The next thing to tell the server, each kind for all offers in one request: removals, additions, quantities, and last
  * what is to be forgotten. Null while a request is under way, while the basket has to be read again, and when nothing
  * differs.
  */
 export function nextOperation(state: BasketState): Operation | null {
-  const { lines, sending, isStale, isClearing, addsAtOnce } = state;
+  const { lines, offers, sending, isStale, isClearing, addsAtOnce } = state;
   if (sending || isStale) return null;
-  const pending = lines.filter((line) => line.problem === null && isUnsent(line));
-  const removed = pending.filter((line) => line.isDeleted && line.stored);
+  const pending = [...lines, ...offers].filter((line) => line.problem === null && isUnsent(line));
+  const removed = pending.filter((line) => line.isDeleted && typeof line.stored?.rowId === 'number');
   if (isClearing && removed.length > 0)
     return { kind: 'clear', offerIds: removed.map((line) => line.offerId) };
   if (removed.length > 0)
@@ -128,23 +174,23 @@ export function nextOperation(state: BasketState): Operation | null {
       offerIds: removed.map((line) => line.offerId),
       rowIds: removed.flatMap((line) => line.stored?.rowId ?? []),
     };
-  const added = pending.filter((line) => !line.stored);
+  const added = pending.filter((line) => !line.stored && !('isReplaced' in line && line.isReplaced));
   if (added.length > 0) return { kind: 'add', lines: added.slice(0, addsAtOnce).map(wantedLine) };
   const [changed, ...others] = pending;
-  if (changed && others.length > 0) return { kind: 'set', lines: pending.map(wantedLine) };
-  if (changed?.stored)
+  if (changed?.stored?.rowId && others.length === 0)
     return {
       kind: 'update',
       offerId: changed.offerId,
       rowId: changed.stored.rowId,
       quantity: changed.quantity,
     };
+  if (changed) return { kind: 'set', lines: pending.map(wantedLine) };
   const forgotten = lines.filter((line) => line.hidden === 'untold' && !line.stored);
   return forgotten.length > 0 ? { kind: 'forget', offerIds: forgotten.map((line) => line.offerId) } : null;
 }
 
-function wantedLine({ offerId, quantity }: BasketLine): OperationLine {
-  return { offerId, quantity };
+function wantedLine(line: QuantityLine): OperationLine {
+  return { offerId: line.offerId, quantity: wantedQuantity(line) };
 }
 
 /** The offers an operation speaks of. */

@@ -97,7 +97,7 @@ export function buildRemovedWith(part: Partial<RemovedBasketRow> = {}): RemovedB
   return { ...buildRowWith(part), removedAt: '2026-11-21T09:00:00.000Z', removal: 1, ...part };
 }
 
-/** What the basket says besides its rows: nothing in particular. */
+/** Builds plain properties of the basket besides its rows. */
 export function buildTermsWith(part: Partial<BasketTerms> = {}): BasketTerms {
   return {
     summary: {

@@ -1,4 +1,4 @@
-import { type BasketLine, leastQuantity } from './basket-state.ts';
+import { type BasketLine, leastQuantity, type OfferLine, storedQuantity } from './basket-state.ts';
 
 /** Zero or nothing deletes, and resets the quantity to the least (§4). */
 export function setQuantity(
@@ -24,7 +24,7 @@ export function returnLine(line: BasketLine): BasketLine {
   return { ...line, quantity, isDeleted: false, hidden: null, note: null, problem: null };
 }
 
-/** Gives up what the buyer wanted and shows what the server holds. */
+/** Gives up the edit and shows what the server holds. */
 export function revert(line: BasketLine): BasketLine {
   const { stored } = line;
   return {
@@ -35,4 +35,8 @@ export function revert(line: BasketLine): BasketLine {
     note: null,
     problem: null,
   };
+}
+
+export function revertOffer(line: OfferLine): OfferLine {
+  return { ...line, quantity: storedQuantity(line), note: null, problem: null };
 }

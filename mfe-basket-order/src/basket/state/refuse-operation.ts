@@ -1,6 +1,6 @@
-import { type BasketState, type Operation, offersOf } from './basket-state.ts';
+import { type BasketState, type Operation, offersOf, type QuantityLine } from './basket-state.ts';
 
-/** What the server said to the request under way. */
+/** The server's no to the request under way. */
 export interface Refusal {
   readonly message: string;
   /** It knows no such row or offer. */
@@ -12,14 +12,14 @@ export interface Refusal {
 const mostMisses = 3;
 
 /**
- * Takes a refusal. It stands at the line that the server names, and the others are sent again. Nothing is said when a
- * row turned out to be gone: then the basket is read first. An addition in which some offer, unnamed, is not sold any
- * more is halved until the one is found.
+ * Applies a refusal. It stands at the line that the server names, and the others are sent again. Nothing is said when a
+ * row turned out to be gone: then the basket is read first. An addition in which some unnamed offer is not sold any
+ * more is halved until that one is found. The caller of a list hears of its refusal, and no line shows it.
  */
 export function refuseOperation(state: BasketState, { message, isMissing, line }: Refusal): BasketState {
   const { sending } = state;
   const settled = { ...state, sending: null, isUnreachable: false, isClearing: false };
-  if (!sending) return settled;
+  if (!sending || sending.kind === 'add-list' || sending.kind === 'undo-list') return settled;
   if (sending.kind === 'forget') return { ...settled, lines: showAgain(state, sending), problem: message };
   const isAddition = sending.kind === 'add';
   if (isMissing && isAddition && line === undefined && sending.lines.length > 1)
@@ -27,10 +27,14 @@ export function refuseOperation(state: BasketState, { message, isMissing, line }
   const missesInRow = isMissing && !isAddition ? state.missesInRow + 1 : 0;
   if (missesInRow > 0 && missesInRow < mostMisses) return { ...settled, isStale: true, missesInRow };
   const concerned = new Set(concernedBy(sending, line));
-  const lines = state.lines.map((each) =>
-    concerned.has(each.offerId) ? { ...each, problem: message } : each,
-  );
-  return { ...settled, lines, missesInRow };
+  const refuse = <L extends QuantityLine>(each: L): L =>
+    concerned.has(each.offerId) ? { ...each, problem: message } : each;
+  return {
+    ...settled,
+    lines: state.lines.map(refuse),
+    offers: state.offers.map(refuse),
+    missesInRow,
+  };
 }
 
 function concernedBy(operation: Operation, line: number | undefined): readonly number[] {

@@ -1,17 +1,24 @@
 import { BASKET_ROWS_MAX } from '@shop/domain/constants';
-import { describeCorrection } from '@shop/domain/quantity/correction';
-import { type BasketLine, type BasketState, type Operation, offersOf } from './basket-state.ts';
+import { describeCorrection } from '@shop/domain/quantity/quantity';
+import {
+  type BasketLine,
+  type BasketState,
+  isUnsent,
+  type OfferLine,
+  type Operation,
+  offersOf,
+} from './basket-state.ts';
 
-/** What the server says it holds now for an offer it was told about. */
+/** Quantity on the server, after an operation, of an offer that it named. */
 export interface StoredLine {
   readonly offerId: number;
-  /** Null where the answer does not say; then it is the one it was. */
+  /** Null where the answer does not say; then the row keeps its id. */
   readonly rowId: number | null;
   readonly quantity: number;
 }
 
 /**
- * Takes the answer to the request under way. Where the buyer has not gone on editing meanwhile, the server's
+ * Applies the answer to the request under way. Where the buyer has not gone on editing meanwhile, the server's
  * quantity is shown and a difference said; else the newer edit stays and is sent next, to the row's new id.
  */
 export function settleOperation(state: BasketState, stored: readonly StoredLine[]): BasketState {
@@ -19,6 +26,13 @@ export function settleOperation(state: BasketState, stored: readonly StoredLine[
   if (!sending) return state;
   const byOffer = new Map(stored.map((line) => [line.offerId, line]));
   const asked = askedQuantities(sending);
+  const settle = <L extends BasketLine | OfferLine>(line: L): L => {
+    // A clearing takes out what was added elsewhere meanwhile, too.
+    const quantity = sending.kind === 'clear' ? 0 : asked.get(line.offerId);
+    if (quantity === undefined) return line;
+    const answer = byOffer.get(line.offerId);
+    return isList(sending) ? settleListed(line, answer) : settleLine(line, quantity, answer);
+  };
   return {
     ...state,
     sending: null,
@@ -26,32 +40,55 @@ export function settleOperation(state: BasketState, stored: readonly StoredLine[
     missesInRow: 0,
     addsAtOnce: Math.min(state.addsAtOnce * 2, BASKET_ROWS_MAX),
     isClearing: state.isClearing && sending.kind !== 'clear',
-    lines: state.lines.map((line) => {
-      // A clearing takes out what was added elsewhere meanwhile, too.
-      const quantity = sending.kind === 'clear' ? 0 : asked.get(line.offerId);
-      if (quantity === undefined) return line;
-      if (sending.kind === 'forget') return { ...line, hidden: line.hidden && 'told', isRemembered: false };
-      return settleLine(line, quantity, byOffer.get(line.offerId));
-    }),
+    lines: state.lines.map((line) =>
+      sending.kind === 'forget' && asked.has(line.offerId)
+        ? { ...line, hidden: line.hidden && 'told', isRemembered: false }
+        : settle(line),
+    ),
+    offers: state.offers.map(settle),
   };
 }
 
-function settleLine(line: BasketLine, asked: number, answer: StoredLine | undefined): BasketLine {
-  if (!answer) return { ...line, stored: null };
-  const rowId = answer.rowId ?? line.stored?.rowId ?? line.row.id;
-  const { quantity } = answer;
-  const settled = {
+function settleLine<L extends BasketLine | OfferLine>(
+  line: L,
+  asked: number,
+  answer: StoredLine | undefined,
+): L {
+  const settled = withStored(line, answer);
+  if (!answer || answer.quantity === 0) return settled;
+  const isEditedSince = line.isDeleted || line.quantity !== asked;
+  if (isEditedSince || answer.quantity === asked) return settled;
+  const note = describeCorrection(asked, answer.quantity, 'row' in line ? line.row : line.rule);
+  return { ...settled, quantity: answer.quantity, note };
+}
+
+/** Shows at once the quantity that a list has added or returned, except in a line that is being edited. */
+function settleListed<L extends BasketLine | OfferLine>(line: L, answer: StoredLine | undefined): L {
+  if (!answer) return line;
+  const settled = withStored(line, answer);
+  if (isUnsent(line)) return settled;
+  if (answer.quantity === 0 && 'row' in line) return { ...settled, isDeleted: true, isChecked: false };
+  return { ...settled, quantity: answer.quantity, isDeleted: false };
+}
+
+function withStored<L extends BasketLine | OfferLine>(line: L, answer: StoredLine | undefined): L {
+  if (!answer || answer.quantity === 0) return { ...line, stored: null };
+  const rowId = answer.rowId ?? line.stored?.rowId ?? null;
+  const stored = { rowId, quantity: answer.quantity };
+  if (!('row' in line)) return { ...line, stored };
+  return {
     ...line,
-    row: { ...line.row, id: rowId },
-    stored: { rowId, quantity },
+    row: rowId === null ? line.row : { ...line.row, id: rowId },
+    stored,
     isRemembered: false,
   };
-  const isEditedSince = line.isDeleted || line.quantity !== asked;
-  if (isEditedSince || quantity === asked) return settled;
-  return { ...settled, quantity, note: describeCorrection(asked, quantity, line.row) };
 }
 
-/** By offer; 0 for lines to be removed. */
+function isList({ kind }: Operation): boolean {
+  return kind === 'add-list' || kind === 'undo-list';
+}
+
+/** The quantity that was asked of each offer; 0 for lines to be removed. */
 function askedQuantities(operation: Operation): ReadonlyMap<number, number> {
   if ('lines' in operation) return new Map(operation.lines.map((line) => [line.offerId, line.quantity]));
   const quantity = operation.kind === 'update' ? operation.quantity : 0;

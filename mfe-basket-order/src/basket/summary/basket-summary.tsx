@@ -5,10 +5,10 @@ import { Button, Divider, Panel, Stack, Text, VisuallyHidden } from '@shop/ui';
 import { type Fact, Facts } from '@shop/ui/parts/facts';
 import { Money } from '@shop/ui/parts/money';
 import { Notice } from '@shop/ui/parts/notice';
-import { Recounted } from '../../common/recounted.ts';
+import { Recalculated } from '../../common/recalculated.ts';
 import { TotalRow } from '../../common/total-row.tsx';
+import { basketClient } from '../client/current-basket.ts';
 import { type BasketState, type BasketTerms, isSettled, isUnsent } from '../state/basket-state.ts';
-import { basketStore } from '../sync/use-basket.ts';
 import { OrderLimits } from './order-limits.tsx';
 import { PaymentPreview } from './payment-preview.tsx';
 
@@ -19,14 +19,14 @@ interface BasketSummaryProps {
   readonly failure: unknown;
 }
 
-/** The aside (§3): what it comes to, what it weighs, and the way to the order. */
+/** The aside (§3): the sum, the weight, and the link to the checkout. */
 export function BasketSummaryPanel({ basket, terms, failure }: BasketSummaryProps) {
   const { summary } = terms;
   const unsentCount = basket.lines.filter(isUnsent).length;
   return (
     <Panel title="Итого">
       <Stack gap={4}>
-        <Recounted gap={4} aria-busy={!isSettled(basket)}>
+        <Recalculated gap={4} aria-busy={!isSettled(basket)}>
           <Facts layout="dots" facts={sums(terms)} />
           {summary.totalKopecks === null ? (
             <Text size="s" tone="muted">
@@ -44,7 +44,7 @@ export function BasketSummaryPanel({ basket, terms, failure }: BasketSummaryProp
             ]}
           />
           <OrderLimits basket={basket} terms={terms} />
-        </Recounted>
+        </Recalculated>
         <VisuallyHidden role="status">
           {isSettled(basket) && summary.totalKopecks !== null
             ? `К оплате ${formatMoney(summary.totalKopecks)}`
@@ -55,7 +55,7 @@ export function BasketSummaryPanel({ basket, terms, failure }: BasketSummaryProp
             tone="warning"
             title="Нет связи с сервером: не отправлено"
             action={
-              <Button size="s" onClick={basketStore.resend}>
+              <Button size="s" onClick={basketClient.resend}>
                 Отправить сейчас
               </Button>
             }
@@ -69,7 +69,7 @@ export function BasketSummaryPanel({ basket, terms, failure }: BasketSummaryProp
               tone="danger"
               title="Итоги не обновились"
               action={
-                <Button size="s" onClick={() => void basketStore.refresh()}>
+                <Button size="s" onClick={() => void basketClient.refresh()}>
                   Повторить
                 </Button>
               }

@@ -1,6 +1,6 @@
 import type { BasketState, BasketTerms } from '../state/basket-state.ts';
 
-/** What an order of the basket would come to, in kopecks, without what cannot be bought; null without prices. */
+/** Sum of an order of the basket, in kopecks, without lines that cannot be bought; null without prices. */
 export function orderSum({ lines }: BasketState, { summary, canBuyUnavailable }: BasketTerms): number | null {
   if (summary.totalKopecks === null) return null;
   const left = canBuyUnavailable ? [] : lines.filter(({ stored, row }) => stored && !row.isInStock);

@@ -1,4 +1,4 @@
-import { usePart } from '@shop/kit/page/use-part';
+import { useLazyChunk } from '@shop/kit/page/use-lazy-chunk';
 import { useIsAllowed } from '@shop/platform/session';
 import { SkeletonText } from '@shop/ui';
 import { Disclosure } from '@shop/ui/parts/disclosure';
@@ -11,7 +11,7 @@ async function loadPaymentTypes() {
 /** How the basket could be paid for as it stands; asked for once it is opened, by those who may order. */
 export function PaymentPreview() {
   const isAllowed = useIsAllowed('order.place');
-  const { part: PaymentTypes, ask } = usePart(loadPaymentTypes);
+  const { chunk: PaymentTypes, ask } = useLazyChunk(loadPaymentTypes);
   const [isOpen, setIsOpen] = useState(false);
   if (!isAllowed) return null;
   return (

@@ -1,8 +1,8 @@
 import { useNavigate } from '@shop/platform/router';
 import { useIsAllowed } from '@shop/platform/session';
 import { type MouseEvent, useState } from 'react';
+import { basketClient } from '../client/current-basket.ts';
 import { type BasketState, type BasketTerms, isSettled } from '../state/basket-state.ts';
-import { basketStore } from '../sync/use-basket.ts';
 import { whyNotOrder } from './why-not-order.ts';
 
 /** The way to the checkout: open once everything on screen is on the server, or the reason why it is not. */
@@ -15,7 +15,7 @@ export function useWayToOrder(basket: BasketState, terms: BasketTerms) {
     if (isSettled(basket)) return;
     event.preventDefault();
     setIsLeaving(true);
-    const isSent = await basketStore.settle();
+    const isSent = await basketClient.settle();
     setIsLeaving(false);
     if (isSent) navigate('/order/');
   }

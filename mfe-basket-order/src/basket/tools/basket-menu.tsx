@@ -2,7 +2,7 @@ import { DownloadIcon, PrinterIcon, SpreadsheetIcon, TemplateIcon } from '@shop/
 import { useEffect, useState } from 'react';
 import { PopoverMenu } from '../../common/popover-menu.tsx';
 import { useSaveAsTemplate } from '../../templates/templates.api.ts';
-import { basketStore } from '../sync/use-basket.ts';
+import { basketClient } from '../client/current-basket.ts';
 import { exportBasketAs } from './export-basket.mutation.ts';
 
 interface BasketMenuProps {
@@ -10,7 +10,7 @@ interface BasketMenuProps {
   readonly onClose: () => void;
 }
 
-/** What can be made of the whole basket: files, paper, a template, whose dialog takes the place of the menu. */
+/** Menu of the whole basket: files, a print, and a template, whose dialog replaces the menu. */
 export function BasketMenu({ anchor, onClose }: BasketMenuProps) {
   const [isUnfolded, setIsUnfolded] = useState(true);
   const template = useSaveAsTemplate();
@@ -42,7 +42,7 @@ export function BasketMenu({ anchor, onClose }: BasketMenuProps) {
   );
 }
 
-/** What the basket holds at this moment, what has not been sent yet included. */
+/** Lines of the basket at this moment, including changes that are not sent yet. */
 function linesOfBasket() {
-  return basketStore.getSnapshot().basket.lines.filter(({ isDeleted, hidden }) => !isDeleted && !hidden);
+  return basketClient.getSnapshot().basket.lines.filter(({ isDeleted, hidden }) => !isDeleted && !hidden);
 }

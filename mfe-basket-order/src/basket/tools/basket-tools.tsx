@@ -1,10 +1,10 @@
-import { usePart } from '@shop/kit/page/use-part';
+import { useLazyChunk } from '@shop/kit/page/use-lazy-chunk';
 import { Button, Input } from '@shop/ui';
 import { DownloadIcon, SearchIcon, TrashIcon } from '@shop/ui/parts/icons';
 import { media, space } from '@shop/ui/theme';
 import { type RefObject, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { basketStore } from '../sync/use-basket.ts';
+import { basketClient } from '../client/current-basket.ts';
 import { ImportButton } from './import-button.tsx';
 
 async function loadMenu() {
@@ -20,7 +20,7 @@ interface BasketToolsProps {
 
 /** Search, files in and out, paper, and emptying. */
 export function BasketTools({ searchField, search, onSearch, isEmpty }: BasketToolsProps) {
-  const { part: BasketMenu, isPending, ask } = usePart(loadMenu);
+  const { chunk: BasketMenu, isPending, ask } = useLazyChunk(loadMenu);
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   return (
@@ -57,7 +57,7 @@ export function BasketTools({ searchField, search, onSearch, isEmpty }: BasketTo
         variant="quiet"
         icon={<TrashIcon />}
         disabled={isEmpty}
-        onClick={() => basketStore.dispatch({ type: 'cleared' })}
+        onClick={() => basketClient.dispatch({ type: 'cleared' })}
       >
         Очистить
       </Button>

@@ -2,7 +2,7 @@ import { exportBasket } from '@shop/contracts/basket-order/basket';
 import { call, messageOf } from '@shop/platform/http';
 import { toast } from '@shop/ui';
 import { followDownload } from '../../common/follow-download.ts';
-import { basketStore } from '../sync/use-basket.ts';
+import { basketClient } from '../client/current-basket.ts';
 
 /**
  * Downloads the basket as it stands on screen: what is unsent goes to the server first. The file has a single-use URL
@@ -10,7 +10,7 @@ import { basketStore } from '../sync/use-basket.ts';
  */
 export async function exportBasketAs(format: 'xlsx' | 'csv'): Promise<void> {
   try {
-    if (!(await basketStore.settle()))
+    if (!(await basketClient.settle()))
       return void toast.danger('Файл не выгружен: не все изменения корзины дошли до\u00a0сервера.');
     const { url } = await call(exportBasket, { body: { format } });
     followDownload(url);

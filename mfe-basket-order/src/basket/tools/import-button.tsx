@@ -1,12 +1,13 @@
 import { useNavigate } from '@shop/platform/router';
-import { FileButton, handFile, hrefOfTab } from '../../quick-order/quick-order.api.ts';
+import { FileButton } from '../../common/file-button.tsx';
+import { FILE_READER, handFile } from '../../common/handed-file.ts';
 
-/** «Из файла»: the goods of a file (§1), read, checked and added by the one reader there is, that of quick order. */
+/** «Из файла»: hands the file to quick order (§1), which reads, checks and adds its lines. */
 export function ImportButton({ variant }: { readonly variant?: 'quiet' | 'secondary' }) {
   const navigate = useNavigate();
   function handleFile(file: File) {
     handFile(file);
-    navigate(hrefOfTab('download'));
+    navigate(FILE_READER);
   }
   return (
     <FileButton variant={variant} onFile={handleFile}>

@@ -1,7 +1,7 @@
+import { readQuantity } from '@shop/domain/quantity/quantity';
 import { fillFields } from '@shop/ui/parts/fill-fields';
-import { takeQuantity } from '../../common/take-quantity.ts';
+import { basketClient } from '../client/current-basket.ts';
 import { type BasketLine, wantedQuantity } from '../state/basket-state.ts';
-import { basketStore } from '../sync/use-basket.ts';
 
 /** Fills the rows that have a quantity, from one of them on, whether or not they are on screen. */
 export function pasteLines(lines: readonly BasketLine[], offerId: number, block: string): void {
@@ -9,13 +9,13 @@ export function pasteLines(lines: readonly BasketLine[], offerId: number, block:
   fillFields(block, offerId, {
     grid: [[...open.keys()]],
     nameOf: (field) => open.get(field)!.name,
-    read: (field, cell) => takeQuantity(cell, open.get(field)!),
+    read: (field, cell) => readQuantity(cell, open.get(field)!),
     quantityOf: (field) => {
-      const line = basketStore.getSnapshot().basket.lines.find((known) => known.offerId === field);
+      const line = basketClient.getSnapshot().basket.lines.find((known) => known.offerId === field);
       return line && wantedQuantity(line);
     },
     fill: (filled) =>
-      basketStore.dispatch({
+      basketClient.dispatch({
         type: 'quantities-set',
         lines: filled.map(({ field, ...rest }) => ({ offerId: field, ...rest })),
       }),

@@ -1,16 +1,16 @@
 import { formatMoney } from '@shop/domain/format/money';
 import { countOf } from '@shop/domain/format/number';
+import { withUnbrokenNumbers } from '@shop/kit/goods';
 import { Heading, Stack, Text } from '@shop/ui';
 import { WarningIcon } from '@shop/ui/parts/icons';
 import { TextButton } from '@shop/ui/parts/text-button';
 import { color, font, radius, space, text } from '@shop/ui/theme';
 import { type Ref, useState } from 'react';
 import styled from 'styled-components';
-import { lineName } from '../../common/line-name.ts';
 import type { Change } from './checkout-changes.ts';
 import type { CheckoutChanges } from './use-checkout-changes.ts';
 
-/** More than so many lines are folded. */
+/** Further changed lines are folded. */
 const IN_SIGHT = 8;
 
 interface ChangesPanelProps {
@@ -18,10 +18,10 @@ interface ChangesPanelProps {
   readonly ref: Ref<HTMLElement>;
 }
 
-/** Everything that is not as the buyer saw it, line by line, before and now, and what it makes of the sum. */
+/** Shows every change since the buyer last saw the order, before and after, and its effect on the total. */
 export function ChangesPanel({ changes: { lines, terms, sum }, ref }: ChangesPanelProps) {
-  const [isWhole, setIsWhole] = useState(false);
-  const hiddenCount = isWhole ? 0 : Math.max(lines.length - IN_SIGHT, 0);
+  const [isExpanded, setIsExpanded] = useState(false);
+  const hiddenCount = isExpanded ? 0 : Math.max(lines.length - IN_SIGHT, 0);
   return (
     <Box ref={ref} tabIndex={-1} role="alert" aria-label="Изменения в заказе">
       <WarningIcon />
@@ -39,7 +39,7 @@ export function ChangesPanel({ changes: { lines, terms, sum }, ref }: ChangesPan
             {lines.slice(0, lines.length - hiddenCount).map(({ offerId, name, article, changes }) => (
               <li key={offerId}>
                 <span>
-                  {lineName(name)}{' '}
+                  {withUnbrokenNumbers(name)}{' '}
                   <Text size="s" tone="subtle" nowrap>
                     {article}
                   </Text>
@@ -50,7 +50,7 @@ export function ChangesPanel({ changes: { lines, terms, sum }, ref }: ChangesPan
           </Lines>
         )}
         {hiddenCount > 0 && (
-          <TextButton type="button" onClick={() => setIsWhole(true)}>
+          <TextButton type="button" onClick={() => setIsExpanded(true)}>
             Показать ещё {countOf(hiddenCount, 'позицию', 'позиции', 'позиций')}
           </TextButton>
         )}
@@ -103,7 +103,7 @@ const Box = styled.section`
   border: 1px solid ${color.warningLine};
   border-radius: ${radius.m};
   background: ${color.warningSoft};
-  /* Below the page's sticky header. */
+  /* Keeps the panel clear of the sticky page header. */
   scroll-margin-block-start: 96px;
   & > .lucide {
     color: ${color.warning};

@@ -5,14 +5,14 @@ import { formatNumber } from '@shop/domain/format/number';
 import type { SeenLine } from '../../common/seen-lines.ts';
 import type { Checkout } from '../form/checkout.queries.ts';
 
-/** One thing that is not as the buyer saw it. */
+/** One difference between what the buyer saw and what the order is now. */
 export interface Change {
   readonly what: string;
   readonly before: string;
   readonly now: string;
 }
 
-/** What became of one line of the order. */
+/** All differences of one order line. */
 export interface LineChange {
   readonly offerId: number;
   readonly name: string;
@@ -20,14 +20,17 @@ export interface LineChange {
   readonly changes: readonly Change[];
 }
 
-/** What became of the order since the buyer saw it, line by line: what is there now, then what has gone. */
+/**
+ * Compares the lines the buyer saw with the current ones. Lines that are still there come first, removed ones
+ * last.
+ */
 export function describeChanges(before: readonly SeenLine[], after: readonly SeenLine[]): LineChange[] {
   const earlier = new Map(before.map((line) => [line.offerId, line]));
-  const later = new Set(after.map(({ offerId }) => offerId));
-  const gone = before.filter(({ offerId }) => !later.has(offerId));
+  const remaining = new Set(after.map(({ offerId }) => offerId));
+  const removed = before.filter(({ offerId }) => !remaining.has(offerId));
   return [
     ...after.map((line) => changeOf(line, changesOf(earlier.get(line.offerId), line))),
-    ...gone.map((line) => changeOf(line, [{ what: 'В заказе', before: amount(line), now: 'нет' }])),
+    ...removed.map((line) => changeOf(line, [{ what: 'В заказе', before: amount(line), now: 'нет' }])),
   ].filter(({ changes }) => changes.length > 0);
 }
 
@@ -56,7 +59,7 @@ function changesOf(before: SeenLine | undefined, after: SeenLine): Change[] {
 const isShort = ({ availableQuantity, quantity }: SeenLine) => availableQuantity < quantity;
 const amount = ({ quantity, measure }: SeenLine) => amountOf(quantity, measure);
 
-/** What the goods come to, in kopecks; null where a price was not known. */
+/** The total of the lines in kopecks; null if any price is unknown. */
 export function sumOf(lines: readonly SeenLine[]): number | null {
   return lines.reduce<number | null>(
     (sum, { priceKopecks, quantity }) =>
@@ -65,7 +68,7 @@ export function sumOf(lines: readonly SeenLine[]): number | null {
   );
 }
 
-/** What became of days and, for the same choices, of the cost of bringing them. */
+/** Compares shipment dates and, if the choices are the same, the delivery cost. */
 export function describeTerms(before: Checkout, after: Checkout, areChoicesSame: boolean): Change[] {
   const changes: Change[] = after.shipments.map(({ code, name, shipments }) => {
     const was = before.shipments.find((plan) => plan.code === code)?.shipments ?? [];

@@ -3,19 +3,20 @@ import { keepSeenLines, readSeenLines } from '../../common/seen-lines.ts';
 import type { Checkout, CheckoutChoices } from '../form/checkout.queries.ts';
 import { type Change, describeChanges, describeTerms, type LineChange, sumOf } from './checkout-changes.ts';
 
-/** What is not as the buyer saw it. */
+/** Differences between what the buyer saw and the current checkout. */
 export interface CheckoutChanges {
-  /** Of this version of the checkout. */
+  /** The version of the checkout that these changes lead to. */
   readonly version: string;
   readonly lines: readonly LineChange[];
   readonly terms: readonly Change[];
-  /** Of the goods; null where it is the same, or was not known. */
+  /** The total of the goods; null if it is unchanged or was unknown. */
   readonly sum: { readonly beforeKopecks: number; readonly nowKopecks: number } | null;
 }
 
 /**
- * Notices whatever is no longer as the buyer saw it, in the basket or here: lines by what the basket page showed last, days
- * and costs by this visit. Null while nothing is. It stays until the order is placed: never silently.
+ * Compares the checkout with what the buyer saw: lines with those the basket page showed last, dates and
+ * costs with the first answer of this visit. Null without differences. Changes stay on screen until the order
+ * is placed.
  */
 export function useCheckoutChanges(
   checkout: Checkout,
@@ -44,9 +45,11 @@ export function useCheckoutChanges(
   }, [baseline, checkout, terms]);
 }
 
-/** What another version of the checkout has changed besides the lines; null while there has been none. */
+/**
+ * Changes of dates and costs since the first version of the checkout; null while there is no other version.
+ */
 function useTermChanges(checkout: Checkout, choices: CheckoutChoices, isCounting: boolean) {
-  // The last of the first version: what it said of these choices.
+  // The last answer of the first version is the baseline.
   const [shown, setShown] = useState({ checkout, choices });
   const isSameVersion = shown.checkout.version === checkout.version;
   if (!isCounting && isSameVersion && shown.choices !== choices) setShown({ checkout, choices });

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CheckoutChanges } from './use-checkout-changes.ts';
 
-/** Parts of a panel in sight, in steps that are told. */
+/** Visible shares of the panel at which the observer reports. */
 const STEPS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
 
 /**
- * Whether these changes have been on screen: all of a short panel, of a long one half a screen. Until then they cannot be
- * confirmed.
+ * Whether the changes have been on screen: a short panel entirely, a long one over half of the viewport. The
+ * order cannot be confirmed before that.
  */
 export function useSeenChanges(changes: CheckoutChanges | null) {
   const panel = useRef<HTMLElement>(null);

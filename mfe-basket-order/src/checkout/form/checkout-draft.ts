@@ -1,42 +1,22 @@
-import { getSession } from '@shop/platform/session';
-import { type CheckoutForm, parseForm } from './checkout-form.ts';
+import { persisted } from '@shop/platform/storage';
+import { type CheckoutForm, checkoutForm, parseForm } from './checkout-form.ts';
 
-/** What the buyer has typed outlives a reload, a lost session and a look at the basket; the tab's end ends it. */
+/** Delivery data typed into the checkout, until the order is placed: it survives reloads, a lost session and other pages. */
+const draft = persisted(checkoutForm, 'shop.checkout.{user}', 'tab');
+
 export function readCheckoutDraft(): CheckoutForm {
-  try {
-    return parseForm(JSON.parse(sessionStorage.getItem(storageKey()) ?? 'null'));
-  } catch {
-    return parseForm(null);
-  }
+  return draft.read() ?? parseForm(null);
 }
 
 export function writeCheckoutDraft(form: CheckoutForm): void {
-  try {
-    sessionStorage.setItem(storageKey(), JSON.stringify(form));
-  } catch {
-    // A full or forbidden storage only costs the draft.
-  }
+  draft.write(form);
 }
 
-/** Whether this user has begun to fill in the checkout in this tab and not ordered. */
+/** Whether this user has an unfinished checkout in this tab. */
 export function hasCheckoutDraft(): boolean {
-  try {
-    return sessionStorage.getItem(storageKey()) !== null;
-  } catch {
-    return false;
-  }
+  return draft.read() !== undefined;
 }
 
 export function dropCheckoutDraft(): void {
-  try {
-    sessionStorage.removeItem(storageKey());
-  } catch {
-    // Nothing was kept then.
-  }
-}
-
-/** By user: the next one on the same computer gets a form of their own. */
-function storageKey(): string {
-  const session = getSession();
-  return `shop.checkout.${session.status === 'in' ? session.user.id : 0}`;
+  draft.write(undefined);
 }

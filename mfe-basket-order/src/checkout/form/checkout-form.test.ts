@@ -5,7 +5,7 @@ import { parseForm, toOrder, withAddress, withOffers } from './checkout-form.ts'
 const checkout = buildCheckoutWith() as Checkout;
 const fresh = parseForm(null);
 
-it('begins with the default address, whom to call there, and the warehouse that has most of the order', () => {
+it('starts with the default address, its contact, and the warehouse that has most of the order', () => {
   expect(withOffers(fresh, checkout)).toMatchObject({
     address: '2',
     contactName: 'Олег Кротов',
@@ -15,17 +15,17 @@ it('begins with the default address, whom to call there, and the warehouse that 
   });
 });
 
-it('keeps what was chosen, even what is gone: the buyer decides anew', () => {
+it('keeps a choice that is no longer on offer, so that the buyer decides', () => {
   const draft = { ...fresh, counterpartyId: 1, address: '99', contactName: 'Пётр' };
   expect(withOffers(draft, checkout)).toMatchObject({ address: '99', contactName: 'Пётр' });
 });
 
-it('takes none of the ids of another company, and all of the words', () => {
+it('keeps the comment but no ids of another company', () => {
   const draft = { ...fresh, counterpartyId: 7, address: '1', consignee: '5', comment: 'Пропуск' };
   expect(withOffers(draft, checkout)).toMatchObject({ address: '2', consignee: 'self', comment: 'Пропуск' });
 });
 
-it('calls whom the next address names, unless the buyer has named somebody else', () => {
+it('takes the contact of the next address unless the buyer has entered another one', () => {
   const addresses = checkout.addresses;
   const next = { ...buildAddressWith({ id: 3, contactName: 'Ян' }), id: 3 } as (typeof addresses)[number];
   const form = withOffers(fresh, checkout);

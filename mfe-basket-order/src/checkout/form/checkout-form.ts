@@ -5,30 +5,30 @@ import { formatPhone } from '@shop/domain/format/phone';
 import * as v from 'valibot';
 import type { Checkout, CheckoutChoices } from './checkout.queries.ts';
 
-/** The choice in a list that means «something else, which I type». */
+/** The option that lets the buyer type a value of their own. */
 export const OTHER = 'other';
-/** The buyer is the consignee. */
+/** The option that makes the buyer the consignee. */
 export const SELF = 'self';
 
 const text = v.fallback(v.string(), '');
 
-/** What the buyer chose and typed (§3 delivery data), as the form holds it and the draft keeps it. */
-const checkoutForm = v.object({
-  /** Whose addresses and consignees the ids are; 0 while nobody knows. */
+/** The values of the checkout form (§3, delivery data), also the schema of its draft. */
+export const checkoutForm = v.object({
+  /** The counterparty that the ids belong to; 0 if unknown. */
   counterpartyId: v.fallback(v.number(), 0),
   deliveryType: v.fallback(deliveryType, 'delivery'),
   shipment: v.fallback(shipmentKind, 'send-all'),
   paySystem: v.fallback(paySystem, 'invoice'),
-  /** Ids as text, empty for nothing yet. */
+  /** Ids as text; empty if nothing is chosen. */
   address: text,
   pickupStore: text,
-  /** Code of a company, or OTHER for the one in `companyName`. */
+  /** Code of a company, or OTHER together with `companyName`. */
   transportCompany: text,
   companyName: text,
-  /** Id, or OTHER for the one in `terminalAddress`. */
+  /** Id of a terminal, or OTHER together with `terminalAddress`. */
   terminal: text,
   terminalAddress: text,
-  /** Id, or SELF. */
+  /** Id of a consignee, or SELF. */
   consignee: v.fallback(v.string(), SELF),
   contactName: text,
   contactPhone: text,
@@ -38,18 +38,18 @@ const checkoutForm = v.object({
 export type CheckoutForm = v.InferOutput<typeof checkoutForm>;
 export type CheckoutField = Exclude<keyof CheckoutForm, 'counterpartyId' | keyof CheckoutChoices>;
 
-/** Makes a form of anything: of a draft, of half a draft, of nothing. */
+/** Parses any stored value; missing and invalid fields get their defaults. */
 export function parseForm(draft: unknown): CheckoutForm {
   return v.parse(checkoutForm, typeof draft === 'object' && draft !== null ? draft : {});
 }
 
 /**
- * Fills in what the checkout offers where the buyer has not chosen yet. What was chosen stays, even if it is not on offer
- * any more: goods go to another place only when somebody says so.
+ * Preselects what the checkout offers in fields that are still empty. A value that is no longer on offer
+ * stays, because only the buyer may send goods to another place.
  */
 export function withOffers(draft: CheckoutForm, checkout: Checkout): CheckoutForm {
   const { counterparty, addresses, stores, transportCompanies } = checkout;
-  const form = ofCounterparty(draft, counterparty.id);
+  const form = forCounterparty(draft, counterparty.id);
   const ownAddress = addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
   const fullest = stores.toSorted((one, other) => other.linesHere - one.linesHere)[0];
   const onlyCompany = transportCompanies.length === 1 ? transportCompanies[0]?.code : undefined;
@@ -61,8 +61,8 @@ export function withOffers(draft: CheckoutForm, checkout: Checkout): CheckoutFor
   };
 }
 
-/** Another company's addresses, people and days mean nothing for this one; words stay. */
-function ofCounterparty(draft: CheckoutForm, counterpartyId: number): CheckoutForm {
+/** Addresses, consignees and dates of another counterparty are dropped; the comment stays. */
+function forCounterparty(draft: CheckoutForm, counterpartyId: number): CheckoutForm {
   if ([0, counterpartyId].includes(draft.counterpartyId)) return { ...draft, counterpartyId };
   const { deliveryType, shipment, paySystem, comment } = draft;
   return parseForm({ counterpartyId, deliveryType, shipment, paySystem, comment });
@@ -70,7 +70,7 @@ function ofCounterparty(draft: CheckoutForm, counterpartyId: number): CheckoutFo
 
 type Address = Checkout['addresses'][number];
 
-/** The address chosen, and whom to call there, unless the buyer has named somebody else. */
+/** Selects an address and its contact, unless the buyer has entered another contact. */
 export function withAddress(
   form: CheckoutForm,
   next: Address,
@@ -93,7 +93,7 @@ function contactOf(address: Address | undefined) {
 
 export type OrderBody = CallInput<typeof placeOrder>['body'];
 
-/** The order as the buyer sees it: the fields of the chosen delivery and no leftovers of another. */
+/** The body of the order: only fields of the chosen delivery type are filled in. */
 export function toOrder(form: CheckoutForm, checkout: Checkout): OrderBody {
   const { deliveryType, shipment, paySystem, consignee, contactName, contactPhone, comment, date } = form;
   return {

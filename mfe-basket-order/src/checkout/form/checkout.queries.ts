@@ -5,7 +5,7 @@ import { callKey, callQuery, keepPreviousData, queryClient } from '@shop/platfor
 
 export type Checkout = CallAnswer<typeof getCheckout>;
 
-/** What the checkout is asked for. */
+/** The parameters of the checkout call. */
 export interface CheckoutChoices {
   readonly shipment: ShipmentKind;
   readonly deliveryType: DeliveryType;
@@ -13,8 +13,8 @@ export interface CheckoutChoices {
 }
 
 /**
- * Asked again for every choice (wire-facts); until the answer the one before stays on screen. None is kept for later: an
- * old one would bring old prices back for a moment.
+ * Refetched for every choice; the previous answer stays on screen meanwhile. Answers are not cached, because
+ * an old one would show old prices for a moment.
  */
 export const checkoutQuery = (choices: CheckoutChoices) => ({
   ...callQuery(getCheckout, { query: { ...choices } }),
@@ -23,7 +23,7 @@ export const checkoutQuery = (choices: CheckoutChoices) => ({
   gcTime: 0,
 });
 
-/** Puts what has just been saved on screen, and asks for the checkout that knows it. */
+/** Shows a saved address or consignee at once and refetches the checkout. */
 export async function showSaved(list: 'addresses' | 'consignees', saved: { readonly id: number }) {
   const queryKey = callKey(getCheckout);
   await queryClient.cancelQueries({ queryKey });

@@ -2,11 +2,11 @@ import { phoneDigits } from '@shop/domain/format/phone';
 import { INCOMPLETE_PHONE, REQUIRED } from '@shop/domain/validation/messages';
 import type { Checkout } from './checkout.queries.ts';
 import { type CheckoutField, type CheckoutForm, OTHER, SELF } from './checkout-form.ts';
-import { whyNotDay } from './wished-days.ts';
+import { whyNotDay } from './delivery-days.ts';
 
 export type Problems = Partial<Record<keyof CheckoutForm, string>>;
 
-/** What is wrong with the fields that the choices show; fields out of sight are nobody's trouble. */
+/** Validation errors of the fields that are on screen for the current choices. */
 export function findProblems(form: CheckoutForm, checkout: Checkout): Problems {
   return { ...findMissing(form, checkout), ...findOutdated(form, checkout) };
 }
@@ -30,7 +30,10 @@ function findMissing(form: CheckoutForm, { transportCompanies }: Checkout): Prob
   return problems;
 }
 
-/** What was right when it was chosen and is not any more: said at once, for it is the buyer who decides anew. */
+/**
+ * Errors of values that were valid when they were chosen and no longer are. They show at once, because only
+ * the buyer can choose anew.
+ */
 export function findOutdated(form: CheckoutForm, checkout: Checkout): Problems {
   const problems: Problems = {};
   const expect = (field: CheckoutField, rows: readonly { readonly id: number }[], message: string) => {

@@ -1,8 +1,8 @@
 const reachable = ':is(input:not([type=hidden]), select, textarea, button, summary):not(:disabled)';
 
 /**
- * Moves the focus to the first of these fields in the form: to the control of that name, or into the part that carries it
- * as `data-field`; to what is chosen there, if anything is.
+ * Focuses the first of these fields in the form: the control with that `name`, or inside the element with
+ * that `data-field` its checked control, else its first one.
  */
 export function focusField(form: HTMLFormElement, fields: readonly string[]): void {
   const parts = form.querySelectorAll<HTMLElement>('[data-field], [name]');

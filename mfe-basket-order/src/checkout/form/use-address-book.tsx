@@ -1,6 +1,6 @@
 import type { Consignee } from '@shop/contracts/basket-order/consignees';
 import type { DeliveryAddress } from '@shop/contracts/basket-order/delivery-addresses';
-import { usePart } from '@shop/kit/page/use-part';
+import { useLazyChunk } from '@shop/kit/page/use-lazy-chunk';
 import { useState } from 'react';
 import { type Checkout, showSaved } from './checkout.queries.ts';
 import { withAddress } from './checkout-form.ts';
@@ -14,23 +14,23 @@ async function loadDialogs() {
   return { AddressDialog, ConsigneeDialog };
 }
 
-type Asked =
+type Requested =
   | { readonly what: 'address'; readonly row?: DeliveryAddress }
   | { readonly what: 'consignee'; readonly row?: Consignee };
 
 export type AddressBook = ReturnType<typeof useAddressBook>;
 
 /**
- * Addresses and consignees added and corrected in place; what is saved is chosen at once. `dialog` belongs beside the
- * checkout's form and never in it: what is sent there would send the order too.
+ * Adds and edits addresses and consignees without leaving the checkout, and selects what was saved. Render
+ * `dialog` outside of the checkout's form: a submit event inside would bubble and place the order.
  */
 export function useAddressBook(form: CheckoutFormState, checkout: Checkout) {
-  const { part, isPending, isFailed, ask } = usePart(loadDialogs);
-  const [asked, setAsked] = useState<Asked>();
-  const close = () => setAsked(undefined);
+  const { chunk, isPending, isFailed, ask } = useLazyChunk(loadDialogs);
+  const [requested, setRequested] = useState<Requested>();
+  const close = () => setRequested(undefined);
 
-  function open(next: Asked) {
-    setAsked(next);
+  function open(next: Requested) {
+    setRequested(next);
     ask();
   }
 
@@ -47,22 +47,22 @@ export function useAddressBook(form: CheckoutFormState, checkout: Checkout) {
   }
 
   return {
-    /** What has been asked for and is still coming. */
-    pending: isPending && !isFailed ? asked?.what : undefined,
+    /** The dialog that is being loaded. */
+    pending: isPending && !isFailed ? requested?.what : undefined,
     editAddress: (row?: DeliveryAddress) => open({ what: 'address', ...(row && { row }) }),
     editConsignee: (row?: Consignee) => open({ what: 'consignee', ...(row && { row }) }),
     dialog:
-      part &&
-      asked &&
-      (asked.what === 'address' ? (
-        <part.AddressDialog
-          {...(asked.row && { address: asked.row })}
+      chunk &&
+      requested &&
+      (requested.what === 'address' ? (
+        <chunk.AddressDialog
+          {...(requested.row && { address: requested.row })}
           onSaved={(saved) => void handleAddress(saved)}
           onClose={close}
         />
       ) : (
-        <part.ConsigneeDialog
-          {...(asked.row && { consignee: asked.row })}
+        <chunk.ConsigneeDialog
+          {...(requested.row && { consignee: requested.row })}
           onSaved={(saved) => void handleConsignee(saved)}
           onClose={close}
         />

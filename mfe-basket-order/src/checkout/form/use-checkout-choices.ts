@@ -13,8 +13,8 @@ const checkoutParams = v.object({
 const names = Object.keys(checkoutParams.entries) as (keyof CheckoutChoices)[];
 
 /**
- * The choices stand in the address (§2), each a step that the browser goes back over. An address without any begins
- * with those of the draft.
+ * The URL holds the choices (§2), each change being a history entry. A URL without them starts with those of
+ * the draft.
  */
 export function useCheckoutChoices() {
   const { pathname, search } = useLocation();
@@ -22,7 +22,7 @@ export function useCheckoutChoices() {
   const [drafted] = useState(readCheckoutDraft);
   const given = new URLSearchParams(search);
   const isGiven = names.some((name) => given.has(name));
-  // The same object for the same address.
+  // The same URL must give the same object.
   const choices = useMemo<CheckoutChoices>(
     () => v.parse(checkoutParams, isGiven ? Object.fromEntries(new URLSearchParams(search)) : drafted),
     [isGiven, search, drafted],

@@ -11,7 +11,7 @@ export type CheckoutFormState = ReturnType<typeof useCheckoutForm>;
 
 interface FormSource {
   readonly initial: () => CheckoutForm;
-  /** Kept in the address, not here. */
+  /** Stored in the URL, not in the form. */
   readonly choices: CheckoutChoices;
   readonly choose: (change: Partial<CheckoutChoices>) => void;
   readonly checkout: Checkout;
@@ -19,22 +19,22 @@ interface FormSource {
 }
 
 /**
- * The values of the form and what is wrong with them. Validation runs on input (§5): a field that was touched says
- * at once what is missing, the others when the order is to be placed. A form library would cost a tenth of the page.
+ * The values of the form and their errors. Fields validate on input (§5): touched ones show errors at once,
+ * the others on submit. A form library would add a tenth to the page's weight.
  */
 export function useCheckoutForm({ initial, choices, choose, checkout, isCounting }: FormSource) {
   const [typed, setTyped] = useState(initial);
   const [touched, setTouched] = useState<ReadonlySet<keyof CheckoutForm>>(new Set());
   const [isSubmitted, setIsSubmitted] = useState(false);
-  /** What the server objected to; gone with the next edit of the field. */
+  /** Errors that the server reported; editing the field clears its own. */
   const [refused, setRefused] = useState<Problems>({});
   const element = useRef<HTMLFormElement>(null);
   const values: CheckoutForm = { ...typed, ...choices };
   const found = findProblems(values, checkout);
-  // What is on screen meanwhile may be of another choice.
+  // While counting, the checkout on screen may belong to another choice.
   const outdated = isCounting ? {} : findOutdated(values, checkout);
 
-  /** `fields` are those the buyer has touched: what is merely emptied with them is no mistake yet. */
+  /** `fields` are those the buyer touched; fields that are merely reset with them show no error yet. */
   function change(part: Partial<CheckoutForm>, fields = Object.keys(part) as (keyof CheckoutForm)[]) {
     setTyped((now) => ({ ...now, ...part }));
     setTouched((now) => new Set([...now, ...fields]));
@@ -46,8 +46,8 @@ export function useCheckoutForm({ initial, choices, choose, checkout, isCounting
   }
 
   function problemOf(field: keyof CheckoutForm): string | undefined {
-    const isTold = isSubmitted || touched.has(field);
-    return refused[field] ?? outdated[field] ?? (isTold ? found[field] : undefined);
+    const isShown = isSubmitted || touched.has(field);
+    return refused[field] ?? outdated[field] ?? (isShown ? found[field] : undefined);
   }
 
   return {
@@ -60,21 +60,21 @@ export function useCheckoutForm({ initial, choices, choose, checkout, isCounting
     change,
     problemOf,
     isIncomplete: isSubmitted && Object.keys(found).length > 0,
-    /** What a text field, list or text area of the design system needs. */
+    /** Props of a text field, select or text area. */
     field: (field: CheckoutField) => ({
       name: field,
       value: values[field],
       error: problemOf(field),
       onChange: ({ target }: ChangeEvent<Control>) => change({ [field]: target.value }),
     }),
-    /** Calls back with valid values, else leads to the first field that is not. */
+    /** Calls `onValid` with valid values, else focuses the first invalid field. */
     submit: (event: SubmitEvent<HTMLFormElement>, onValid: (values: CheckoutForm) => void) => {
       event.preventDefault();
       setIsSubmitted(true);
       if (Object.keys(found).length === 0) onValid(values);
       else focusField(event.currentTarget, Object.keys(found));
     },
-    /** A refusal that names a field stands at the field, too, and has the focus there. */
+    /** Shows a refusal that names a field at that field and focuses it. */
     showRefusal: (error: Error) => {
       const first = error instanceof ApiRefusal ? error.errors[0] : undefined;
       if (!first?.field || !Object.hasOwn(values, first.field)) return;

@@ -2,7 +2,10 @@ import { useQuery } from '@shop/platform/query';
 import { useState } from 'react';
 import { type CheckoutChoices, checkoutQuery } from './checkout.queries.ts';
 
-/** The checkout for these choices. The last one that came stays on screen while the next is asked for or fails. */
+/**
+ * The checkout for these choices. The last successful answer stays on screen while the next one loads or
+ * fails.
+ */
 export function useCheckout(choices: CheckoutChoices) {
   const { data, error, isPending, isFetching, refetch } = useQuery(checkoutQuery(choices));
   const [last, setLast] = useState(data);
@@ -10,7 +13,7 @@ export function useCheckout(choices: CheckoutChoices) {
   return {
     checkout: data ?? last,
     isPending: isPending && !last,
-    /** What is on screen may have been worked out for other choices, or of what is no longer so. */
+    /** The checkout on screen may be outdated or belong to other choices. */
     isCounting: isFetching,
     failure: data ? null : error,
     recount: () => void refetch(),

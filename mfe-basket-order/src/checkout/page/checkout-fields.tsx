@@ -1,5 +1,6 @@
 import { Panel } from '@shop/ui';
 import { TextArea } from '@shop/ui/parts/text-area';
+import { duration } from '@shop/ui/theme';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { besideSummary, SummaryColumns } from '../../common/summary-columns.tsx';
@@ -30,7 +31,7 @@ interface CheckoutFieldsProps {
   readonly onRecount: () => void;
 }
 
-/** The form of the checkout. What is typed stays through every answer, every error and a reload. */
+/** The form of the checkout. Typed values survive every answer, error and reload. */
 export function CheckoutFields(props: CheckoutFieldsProps) {
   const { checkout, choices, isCounting, failure, order, onChoose, onRecount } = props;
   const form = useCheckoutForm({
@@ -53,7 +54,8 @@ export function CheckoutFields(props: CheckoutFieldsProps) {
   }
 
   function handleValid(valid: CheckoutForm) {
-    // Enter in a field submits past the button, which is busy while the sums on screen are not those of the choices.
+    // Enter in a field submits even while the button is pending, when the sums on screen do not match the
+    // choices.
     if (order.isPending || isCounting || failure) return;
     if (!isSeen) return showChanges();
     order.mutate(toOrder(valid, checkout), { onError: form.showRefusal });
@@ -115,7 +117,14 @@ export function CheckoutFields(props: CheckoutFieldsProps) {
 }
 
 const Form = styled.form`
-  /* Whatever gets the focus is scrolled clear of the bar with the button. */
+  /* Prices and days of the choices stay, dimmed, while the server recalculates them. */
+  & [data-part] {
+    transition: opacity ${duration.fast};
+  }
+  &[data-counting] [data-part] {
+    opacity: 0.85;
+  }
+  /* Keeps focused elements clear of the sticky bar with the button. */
   & :is(a, button, input, select, textarea, summary) {
     scroll-margin-block-end: 144px;
     ${besideSummary} {

@@ -9,12 +9,12 @@ import type { Checkout } from '../form/checkout.queries.ts';
 
 interface CheckoutMessagesProps {
   readonly checkout: Checkout;
-  /** What is no longer as the buyer saw it; null when nothing changed. */
+  /** Null if nothing changed since the buyer saw the order. */
   readonly changes: CheckoutChanges | null;
   readonly changesPanel: RefObject<HTMLElement | null>;
 }
 
-/** What keeps the order from being placed, what changed since the buyer saw it, what the buyer should know. */
+/** Obstacles to placing the order, changes since the buyer saw it, and warnings. */
 export function CheckoutMessages({ checkout, changes, changesPanel }: CheckoutMessagesProps) {
   const { errors, warnings } = checkout;
   return (

@@ -120,7 +120,7 @@ it('reads and reaches a way to pay that is not open, and never takes it', async 
   expect(await radio(/По счёту/)).toBeChecked();
 });
 
-it('draws what the order leaves of the credit limit, and says what it lacks and what can be done', async () => {
+it('shows what the order leaves of the credit limit, what is missing, and what can be done', async () => {
   const { paySystems } = buildCheckoutWith();
   const over = paySystems.map((offer) =>
     offer.code === 'credit'
@@ -238,7 +238,7 @@ it('asks for the fields of the chosen delivery before anything is sent', async (
   expect(await radio(/Тула/)).toHaveFocus();
 });
 
-it('says that an address chosen earlier is gone, and sends nothing elsewhere by itself', async () => {
+it('says that an address chosen earlier no longer exists, and selects no other by itself', async () => {
   sessionStorage.setItem('shop.checkout.1', JSON.stringify({ counterpartyId: 1, address: '99' }));
   answerCheckout(api);
   const { user } = renderPage(<CheckoutPage />, page);

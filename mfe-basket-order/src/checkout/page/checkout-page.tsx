@@ -10,16 +10,16 @@ import { forgetSeenLines } from '../../common/seen-lines.ts';
 import { dropCheckoutDraft } from '../form/checkout-draft.ts';
 import { useCheckout } from '../form/use-checkout.ts';
 import { useCheckoutChoices } from '../form/use-checkout-choices.ts';
-import { LostOrder } from '../placing/lost-order.tsx';
 import { unansweredOrder } from '../placing/order-attempt.ts';
 import { isRefused, usePlaceOrder } from '../placing/place-order.mutation.ts';
 import { PlacedElsewhere } from '../placing/placed-elsewhere.tsx';
+import { UnansweredOrder } from '../placing/unanswered-order.tsx';
 import { CheckoutFields } from './checkout-fields.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 
 const breadcrumbs = [{ label: 'Корзина', to: '/basket/' }, { label: 'Оформление заказа' }];
 
-/** Checkout (§2): delivery, shipment and payment on one page, with what each choice costs beside it. */
+/** Checkout (§2): delivery, shipment and payment on one page, with the cost of each choice. */
 export function CheckoutPage() {
   const isAllowed = useIsAllowed('order.place');
   usePageTitle('Оформление заказа');
@@ -52,13 +52,13 @@ function Checkout() {
   });
   const [placedElsewhere, setPlacedElsewhere] = useState<number>();
   const isEmpty = checkout?.lines.length === 0;
-  const isLost = isEmpty && !order.isSuccess && unansweredOrder() !== undefined;
+  const isUnanswered = isEmpty && !order.isSuccess && unansweredOrder() !== undefined;
 
   useEvent('order.placed', ({ orderId }) => {
     if (!order.isSuccess) setPlacedElsewhere(orderId);
   });
   useEvent('basket.changed', () => {
-    // Placing the order empties the basket, which is no news here.
+    // Placing the order itself empties the basket.
     if (!order.isPending && !order.isSuccess) recount();
   });
 
@@ -79,8 +79,8 @@ function Checkout() {
     );
   return (
     <Framed>
-      {isLost ? (
-        <LostOrder order={order} />
+      {isUnanswered ? (
+        <UnansweredOrder order={order} />
       ) : placedElsewhere !== undefined && (order.isIdle || isRefused(order.error)) ? (
         <PlacedElsewhere
           orderId={placedElsewhere}

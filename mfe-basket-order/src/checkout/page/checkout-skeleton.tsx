@@ -1,7 +1,6 @@
 import { Panel, Skeleton, SkeletonText, Stack, VisuallyHidden } from '@shop/ui';
 import { SummaryColumns } from '../../common/summary-columns.tsx';
 
-/** The outline of the checkout while it is worked out. */
 export function CheckoutSkeleton() {
   return (
     <div aria-busy="true">

@@ -8,7 +8,7 @@ import { type Fact, Facts } from '@shop/ui/parts/facts';
 import { Money } from '@shop/ui/parts/money';
 import { Notice } from '@shop/ui/parts/notice';
 import { Cost } from '../../common/cost.tsx';
-import { Recounted } from '../../common/recounted.ts';
+import { Recalculated } from '../../common/recalculated.ts';
 import { TotalRow } from '../../common/total-row.tsx';
 import type { Checkout } from '../form/checkout.queries.ts';
 import type { CheckoutForm } from '../form/checkout-form.ts';
@@ -21,13 +21,13 @@ interface CheckoutTotalsProps {
   readonly onRetry: () => void;
 }
 
-/** What the order comes to with the choices made; the sums before stay, dimmed, until the new ones are there. */
+/** The totals for the current choices. The previous ones stay, dimmed, until new ones arrive. */
 export function CheckoutTotals({ checkout, values, isCounting, failure, onRetry }: CheckoutTotalsProps) {
   const { goodsKopecks, deliveryKopecks, vatKopecks, totalKopecks } = checkout.totals;
   return (
     <Panel title="Ваш заказ">
       <Stack gap={4}>
-        <Recounted gap={4} aria-busy={isCounting || failure !== null}>
+        <Recalculated gap={4} aria-busy={isCounting || failure !== null}>
           <Facts
             layout="dots"
             facts={[
@@ -42,7 +42,7 @@ export function CheckoutTotals({ checkout, values, isCounting, failure, onRetry 
           <TotalRow label="К оплате" kopecks={totalKopecks} />
           <Divider />
           <Facts layout="stack" facts={termsOf(checkout, values)} />
-        </Recounted>
+        </Recalculated>
         <VisuallyHidden role="status">
           {isCounting ? 'Пересчитываем заказ' : `К оплате ${formatMoney(totalKopecks)}`}
         </VisuallyHidden>
@@ -64,7 +64,7 @@ export function CheckoutTotals({ checkout, values, isCounting, failure, onRetry 
   );
 }
 
-/** What is about to be confirmed, in short: where to, when, how it is paid for. */
+/** A summary of the choices: destination, dates, payment. */
 function termsOf(checkout: Checkout, values: CheckoutForm): Fact[] {
   const plan = checkout.shipments.find(({ code }) => code === values.shipment);
   const days = (plan?.shipments ?? []).map(({ on }) => (on ? formatDay(on) : 'дата уточняется'));

@@ -1,24 +1,24 @@
 import { amountOf } from '@shop/domain/format/measure';
 import { formatNumber } from '@shop/domain/format/number';
-import { Link, Text, visuallyHidden } from '@shop/ui';
+import { GoodsName } from '@shop/kit/goods';
+import { Text, visuallyHidden } from '@shop/ui';
 import { Money } from '@shop/ui/parts/money';
 import { color, font, space, text } from '@shop/ui/theme';
 import styled from 'styled-components';
-import { lineName } from '../../common/line-name.ts';
 import type { Checkout } from '../form/checkout.queries.ts';
 
 interface LineRowProps {
   readonly line: Checkout['lines'][number];
   readonly index: number;
-  /** Px below the row before, in a long list. */
+  /** Height in px of the rows that are not rendered above this one. */
   readonly gap?: number;
   readonly measure?: (row: HTMLElement | null) => void;
 }
 
-/** Height of a row before it is measured, in px. */
+/** Height of a row in px before it is measured. */
 export const ROW_HEIGHT = 57;
 
-/** A line of the order: on narrow screens its sum stands below its name. */
+/** A line of the order; on narrow screens its sum stands below its name. */
 export function LineRow({ line, index, gap = 0, measure }: LineRowProps) {
   const { productCode, name, article, quantity, measure: unit, availableQuantity } = line;
   return (
@@ -29,12 +29,7 @@ export function LineRow({ line, index, gap = 0, measure }: LineRowProps) {
       style={gap > 0 ? { marginBlockStart: gap } : undefined}
     >
       <Product>
-        <Link tone="default" to={`/detail/${productCode}/`}>
-          {lineName(name)}
-        </Link>
-        <Text as="div" size="s" tone="subtle" numeric>
-          {article}
-        </Text>
+        <GoodsName {...{ name, productCode, article }} />
         {availableQuantity < quantity && (
           <Text as="div" size="s" tone="warning" numeric>
             В наличии {formatNumber(availableQuantity)} из {formatNumber(quantity)}
@@ -53,7 +48,7 @@ export function LineRow({ line, index, gap = 0, measure }: LineRowProps) {
   );
 }
 
-/** Names of the columns; where there are none they are only read. */
+/** Column names, visually hidden on narrow screens. */
 export function Head() {
   return (
     <HeadGroup>
@@ -71,7 +66,7 @@ export function Head() {
 const wide = '@container lines (min-width: 560px)';
 const columns = 'minmax(0, 1fr) minmax(88px, auto) 112px 124px';
 
-/** Roles by hand: what is laid out as a grid is no table to browsers any more. */
+/** Explicit roles restore the table semantics that browsers drop with `display: grid`. */
 export const List = styled.table.attrs({ role: 'table' })`
   display: block;
   container: lines / inline-size;

@@ -19,7 +19,7 @@ const api = stubApi();
 const page = { url: '/order/' };
 const placed = { id: 5, number: 'ЗК-000005' };
 
-/** Says to whoever looks that all of it is on screen. */
+/** Tells intersection observers that their element is fully visible. */
 let show: () => void = () => undefined;
 const realObserver = window.IntersectionObserver;
 
@@ -42,8 +42,8 @@ const arrived = () => waitFor(() => expect(currentLocation().location.pathname).
 const dearer = [buildCheckoutLineWith({ priceKopecks: 120_00, availableQuantity: 4 })];
 const empty = { lines: [], errors: ['Корзина пуста'] };
 
-/** Under which keys orders come in. */
-function takeOrders(): (string | null)[] {
+/** Answers orders and collects their idempotency keys. */
+function serveOrders(): (string | null)[] {
   const keys: (string | null)[] = [];
   api.answers(placeOrder, (request) => {
     keys.push(request.headers.get('Idempotency-Key'));
@@ -85,7 +85,7 @@ it('makes one order of a double click and of a second try after a lost answer', 
   const { user } = renderPage(<CheckoutPage />, page);
   await user.click(await confirm());
   expect(await screen.findByText(/повтор не\sсоздаст второй/)).toBeVisible();
-  const keys = takeOrders();
+  const keys = serveOrders();
   await user.dblClick(await confirm());
   await arrived();
   expect(new Set(keys).size).toBe(1);
@@ -106,7 +106,7 @@ it('sends the same order under the same key after a reload, and another one unde
   expect(await screen.findByText('Ответа не было')).toBeVisible();
   remember();
   await user.type(screen.getByRole('textbox', { name: 'Комментарий' }), 'Иначе');
-  const keys = takeOrders();
+  const keys = serveOrders();
   await user.click(await confirm());
   await arrived();
   expect(new Set(lost).size).toBe(1);
@@ -122,7 +122,7 @@ it('finds out after a reload that the order was placed although its answer was l
   expect(await screen.findByText('Ответа не было')).toBeVisible();
   first.unmount();
   isPlaced = true;
-  const keys = takeOrders();
+  const keys = serveOrders();
   renderPage(<CheckoutPage />, page);
   await arrived();
   expect(keys).toHaveLength(1);
@@ -138,7 +138,7 @@ it('asks on request what became of an order while nobody can tell', async () => 
   isPlaced = true;
   act(() => publish('basket.changed', { offerIds: [1] }));
   expect(await screen.findByText('Не знаем, оформлен ли заказ')).toBeVisible();
-  takeOrders();
+  serveOrders();
   await user.click(await screen.findByRole('button', { name: 'Проверить' }));
   await arrived();
 });

@@ -1,56 +1,42 @@
 import { newIdempotencyKey } from '@shop/platform/http';
-import { getSession } from '@shop/platform/session';
+import { persisted } from '@shop/platform/storage';
 import * as v from 'valibot';
 import type { OrderBody } from '../form/checkout-form.ts';
 
 const orderAttempt = v.object({ content: v.string(), key: v.string() });
 type OrderAttempt = v.InferOutput<typeof orderAttempt>;
 
-/** Where nothing can be stored, the attempt lives as long as the page. */
+/** The sent order with its idempotency key, until it is answered. */
+const stored = persisted(orderAttempt, 'shop.checkout.attempt.{user}', 'tab');
+
+/** Used where storage is unavailable; it lives as long as the page. */
 let unstored: OrderAttempt | undefined;
 
 /**
- * The key under which this order is sent. The same content goes under the same key until it is answered, over a reload as
- * well: a double click, an impatient Enter and a second try after a lost answer make one order.
+ * The idempotency key of this order. The same content keeps its key until it is answered, over reloads too,
+ * so a double click, a repeated Enter or a retry after a lost answer place one order.
  */
 export function keyFor(body: OrderBody): string {
   const content = JSON.stringify(body);
   const known = readAttempt();
   if (known?.content === content) return known.key;
   const attempt = { content, key: newIdempotencyKey() };
-  try {
-    sessionStorage.setItem(storageKey(), JSON.stringify(attempt));
-  } catch {
-    unstored = attempt;
-  }
+  if (!stored.write(attempt)) unstored = attempt;
   return attempt.key;
 }
 
-/** The order that was sent and not answered. */
+/** The order that was sent and not answered yet. */
 export function unansweredOrder(): OrderBody | undefined {
   const content = readAttempt()?.content;
   return content === undefined ? undefined : JSON.parse(content);
 }
 
-/** An answer is final for its key: the next try is a new act. */
+/** Forgets the attempt after a final answer; the next one gets a new key. */
 export function endAttempt(): void {
   unstored = undefined;
-  try {
-    sessionStorage.removeItem(storageKey());
-  } catch {
-    // Nothing was kept then.
-  }
+  stored.write(undefined);
 }
 
 function readAttempt(): OrderAttempt | undefined {
-  try {
-    return v.parse(orderAttempt, JSON.parse(sessionStorage.getItem(storageKey()) ?? ''));
-  } catch {
-    return unstored;
-  }
-}
-
-function storageKey(): string {
-  const session = getSession();
-  return `shop.checkout.attempt.${session.status === 'in' ? session.user.id : 0}`;
+  return stored.read() ?? unstored;
 }

@@ -7,7 +7,7 @@ import { endAttempt, keyFor } from './order-attempt.ts';
 
 export type PlaceOrder = ReturnType<typeof usePlaceOrder>;
 
-/** Places the order, once. What it was made of is read anew when it has changed. */
+/** Places the order once and refetches the checkout if that fails. */
 export function usePlaceOrder(onPlaced: (order: { id: number; number: string }) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -25,7 +25,7 @@ export function usePlaceOrder(onPlaced: (order: { id: number; number: string }) 
   });
 }
 
-/** The order was looked at and not placed. Anything else may have been placed all the same. */
+/** Whether the server refused the order. After any other failure it may have been placed. */
 export function isRefused(error: unknown): error is ApiRefusal {
   return error instanceof ApiRefusal && error.status < 500;
 }

@@ -12,11 +12,11 @@ interface PlaceOrderProps {
   readonly checkout: Checkout;
   readonly form: CheckoutFormState;
   readonly isCounting: boolean;
-  /** The sums on screen are not those of the choices. */
+  /** The sums on screen do not match the choices. */
   readonly hasFailed: boolean;
   readonly isPlacing: boolean;
   readonly error: Error | null;
-  /** What is no longer as the buyer saw it, and whether it has been on screen. */
+  /** Whether the order changed since the buyer saw it, and whether the changes have been on screen. */
   readonly changes: 'none' | 'unseen' | 'seen';
   readonly onShowChanges: () => void;
 }
@@ -27,7 +27,7 @@ const names = {
   seen: 'Подтвердить с изменениями',
 } as const;
 
-/** The one button that makes an order of it, why it cannot, and what went wrong. */
+/** The submit button, the reason why it is disabled, and the error of the last attempt. */
 export function PlaceOrder(props: PlaceOrderProps) {
   const { checkout, form, isCounting, hasFailed, isPlacing, error, changes, onShowChanges } = props;
   const reasonId = useId();
@@ -35,7 +35,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
     ? 'Итог ещё не пересчитан для вашего выбора.'
     : whyNotPlace(checkout, form.values);
   const reason = obstacle ?? (form.isIncomplete ? 'Заполните отмеченные поля.' : null);
-  const mustLook = changes === 'unseen' && obstacle === null;
+  const mustReview = changes === 'unseen' && obstacle === null;
   return (
     <Stack gap={3}>
       {error && !isPlacing && !(isChanged(error) && changes !== 'none') && (
@@ -50,13 +50,13 @@ export function PlaceOrder(props: PlaceOrderProps) {
           variant="primary"
           size="l"
           full
-          type={mustLook ? 'button' : 'submit'}
+          type={mustReview ? 'button' : 'submit'}
           disabled={obstacle !== null}
           pending={isPlacing || (isCounting && obstacle === null)}
           aria-describedby={reason ? reasonId : undefined}
-          onClick={mustLook ? onShowChanges : undefined}
+          onClick={mustReview ? onShowChanges : undefined}
         >
-          {mustLook ? 'Посмотреть изменения' : names[changes]}
+          {mustReview ? 'Посмотреть изменения' : names[changes]}
         </Button>
       </ActionBar>
     </Stack>
@@ -67,7 +67,7 @@ function isChanged(error: Error): boolean {
   return error instanceof ApiRefusal && error.code === 'changed';
 }
 
-/** Why the order cannot be placed as chosen, in words for the buyer; null when it can. */
+/** The reason why the order cannot be placed as chosen, for the buyer; null if it can. */
 function whyNotPlace({ errors, paySystems }: Checkout, { paySystem }: CheckoutForm): string | null {
   if (errors.length > 0) return 'Сначала исправьте замечания к заказу.';
   const chosen = paySystems.find(({ code }) => code === paySystem);

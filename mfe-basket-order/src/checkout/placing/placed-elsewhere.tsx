@@ -8,15 +8,15 @@ import { orderQuery } from '../../orders/orders.api.ts';
 
 interface PlacedElsewhereProps {
   readonly orderId: number;
-  /** Back to the form, where there is something to order again. */
+  /** Returns to the form; undefined if there is nothing to order. */
   readonly onReturn: (() => void) | undefined;
 }
 
-/** The basket has become an order while the form was open: here in another tab, or at a colleague's. */
+/** The basket was ordered in another tab or by a colleague while the form was open. */
 export function PlacedElsewhere({ orderId, onReturn }: PlacedElsewhereProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // It went with the form.
+    // The form had the focus and is gone.
     if (document.activeElement === document.body) panel.current?.focus();
   }, []);
   const { data } = useQuery(orderQuery(orderId));

@@ -1,6 +1,6 @@
 import { comparable } from '@shop/domain/format/comparable';
 
-/** Up to so many points are seen at a glance. */
+/** More points than this get a search field. */
 const AT_A_GLANCE = 8;
 
 /** A place where goods are handed out. */
@@ -8,20 +8,19 @@ export interface Point {
   readonly id: number;
   readonly title: string;
   readonly address: string;
-  /** Working hours; empty where they are not known. */
+  /** Empty if unknown. */
   readonly hours: string;
-  /** What else there is to know: «3 товара привезём с другого склада». */
+  /** For example «3 товара привезём с другого склада». */
   readonly note?: string;
-  /** Latitude, longitude. */
+  /** Latitude and longitude. */
   readonly coordinates: readonly [number, number] | null;
 }
 
-/** Whether the list is too long to be read without a search. */
 export function isSearchable(points: readonly Point[]): boolean {
   return points.length > AT_A_GLANCE;
 }
 
-/** Points whose title or address hold every word of the text, in whatever order they are typed. */
+/** Points whose title or address contain every word of the text, in any order. */
 export function findPoints(points: readonly Point[], text: string): readonly Point[] {
   const words = comparable(text).split(/\s+/).filter(Boolean);
   return points.filter(({ title, address }) => {

@@ -1,20 +1,20 @@
-import { Line, mark } from '@shop/ui/parts/checkbox';
-import { color, media, radius, space, text } from '@shop/ui/theme';
+import { RadioHint, RadioLine } from '@shop/ui/parts/radio-line';
+import { color, media, radius, space } from '@shop/ui/theme';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { Point } from './find-points.ts';
-import { sideHeight } from './side-height.ts';
+import { pickerHeight } from './point-picker-height.ts';
 
 interface PointListProps {
   readonly name: string;
-  /** Always of one height, with rows that scroll, so that a search moves nothing below it. */
+  /** A long list has a fixed height and scrolls, so that a search moves nothing below it. */
   readonly isLong: boolean;
   readonly points: readonly Point[];
   readonly value: number | null;
   readonly onChange: (id: number) => void;
 }
 
-/** The points as radio buttons; one that was chosen elsewhere, on the map, comes into sight. */
+/** The points as radio buttons. A point chosen on the map is scrolled into view. */
 export function PointList({ name, isLong, points, value, onChange }: PointListProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a search that is over brings the choice back.
@@ -24,14 +24,11 @@ export function PointList({ name, isLong, points, value, onChange }: PointListPr
   return (
     <Box ref={box} $isLong={isLong}>
       {points.map(({ id, title, address, hours, note }) => (
-        <Option key={id}>
-          <Dot type="radio" name={name} value={id} checked={id === value} onChange={() => onChange(id)} />
-          <Words>
-            {title}
-            <Small>{address}</Small>
-            {hours && <Small>{hours}</Small>}
-            {note && <Small>{note}</Small>}
-          </Words>
+        <Option key={id} name={name} value={id} checked={id === value} onChange={() => onChange(id)}>
+          {title}
+          <RadioHint>{address}</RadioHint>
+          {hours && <RadioHint>{hours}</RadioHint>}
+          {note && <RadioHint>{note}</RadioHint>}
         </Option>
       ))}
       {points.length === 0 && <Nothing>Ничего не нашлось. Проверьте название города или улицы</Nothing>}
@@ -39,7 +36,7 @@ export function PointList({ name, isLong, points, value, onChange }: PointListPr
   );
 }
 
-/** Scrolls the list alone: the page stays where it is. */
+/** Scrolls the list only, not the page. */
 function showChosen(box: HTMLElement) {
   const row = box.querySelector(':checked')?.closest('label');
   if (!row) return;
@@ -57,12 +54,12 @@ const Box = styled.div<{ $isLong: boolean }>`
   ${(p) =>
     p.$isLong &&
     `
-      block-size: ${sideHeight.long};
+      block-size: ${pickerHeight.long};
       overflow-y: auto;
     `}
 `;
 
-const Option = styled(Line)`
+const Option = styled(RadioLine)`
   padding: ${space[2]} ${space[3]};
   border-radius: ${radius.m};
   &:hover {
@@ -74,28 +71,6 @@ const Option = styled(Line)`
   ${media.coarse} {
     padding-block: ${space[3]};
   }
-`;
-
-const Dot = styled.input`
-  ${mark}
-  border-radius: 50%;
-  &::before {
-    inline-size: 8px;
-    block-size: 8px;
-    border-radius: 50%;
-  }
-`;
-
-const Words = styled.span`
-  flex: 1;
-  min-inline-size: 0;
-  overflow-wrap: anywhere;
-`;
-
-const Small = styled.span`
-  display: block;
-  ${text.s}
-  color: ${color.textMuted};
 `;
 
 const Nothing = styled.p`

@@ -48,7 +48,7 @@ const radio = (name: RegExp) => within(group()).getByRole('radio', { name });
 const search = () => screen.getByRole('searchbox', { name: 'Город или адрес' });
 const findFrame = () => screen.findByTitle<HTMLIFrameElement>(/^Карта: Терминал/);
 
-async function tellFromMap(data: unknown) {
+async function postFromMap(data: unknown) {
   const { contentWindow: source } = await findFrame();
   act(() => {
     window.dispatchEvent(new MessageEvent('message', { data, origin: 'null', source }));
@@ -82,7 +82,7 @@ it('a short list has no search', () => {
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-it('a long list is searched by words of city and address, and the search says how many there are', async () => {
+it('a long list is searched by words of city and address, and the search announces the count', async () => {
   const points = [...terminals, buildPoint({ id: 77, title: 'Москва', address: 'Остаповский пр-д, 22' })];
   const { user } = renderPage(<Picked points={points} />);
   expect(radios()).toHaveLength(10);
@@ -152,8 +152,8 @@ describe('the map that is on screen', () => {
 
   it('choosing on the map chooses in the list', async () => {
     renderPage(<Picked points={shops} />);
-    await tellFromMap({ map: 'ready' });
-    await tellFromMap({ map: 'chosen', id: 2 });
+    await postFromMap({ map: 'ready' });
+    await postFromMap({ map: 'chosen', id: 2 });
     expect(radio(/Тверь/)).toBeChecked();
   });
 
@@ -164,7 +164,7 @@ describe('the map that is on screen', () => {
       .spyOn((await findFrame()).contentWindow!, 'postMessage')
       .mockImplementation(() => undefined);
     const shown = () => told.mock.lastCall![0] as { points: { title: string }[]; chosenId: number | null };
-    await tellFromMap({ map: 'ready' });
+    await postFromMap({ map: 'ready' });
     expect(shown().points.map(({ title }) => title)).toEqual(cities);
     await user.type(search(), 'тверь');
     expect(shown().points.map(({ title }) => title)).toEqual(['Тверь']);
@@ -178,14 +178,14 @@ describe('the map that is on screen', () => {
     expect(open).toHaveAttribute('aria-expanded', 'false');
     await user.click(open);
     expect(screen.getByRole('button', { name: 'Скрыть карту' })).toHaveAttribute('aria-expanded', 'true');
-    await tellFromMap({ map: 'ready' });
-    await tellFromMap({ map: 'chosen', id: 2 });
+    await postFromMap({ map: 'ready' });
+    await postFromMap({ map: 'chosen', id: 2 });
     expect(screen.getByText('Выбрано: Тверь, ул. Складская, 1')).toBeVisible();
   });
 
   it('the list stays whole where the map does not come', async () => {
     const { user } = renderPage(<Picked points={shops} />);
-    await tellFromMap({ map: 'failed' });
+    await postFromMap({ map: 'failed' });
     expect(screen.getByText('Карта не загрузилась. Все адреса есть в списке')).toBeInTheDocument();
     await user.click(radio(/Тверь/));
     expect(radio(/Тверь/)).toBeChecked();

@@ -5,21 +5,21 @@ import { space } from '@shop/ui/theme';
 import { type KeyboardEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { findPoints, isSearchable, type Point } from './find-points.ts';
-import { beside, MapSide } from './map-side.tsx';
 import { PointList } from './point-list.tsx';
+import { PointsMapPanel, sideBySide } from './points-map-panel.tsx';
 
 interface PointPickerProps {
   readonly label: string;
-  /** Of the radio buttons. */
+  /** The name of the radio group. */
   readonly name: string;
-  /** In the order they are shown. Where other points take their place, give the picker another `key`. */
+  /** Points in display order. Give the picker another `key` when the list is replaced by a different one. */
   readonly points: readonly Point[];
   readonly value: number | null;
   readonly onChange: (id: number) => void;
   readonly error?: string | undefined;
 }
 
-/** One place of several: a list that is searched when it is long, and the same places on a map. */
+/** Selects one of several places, in a list with a search field for many, and on a map. */
 export function PointPicker({ label, name, points, value, onChange, error }: PointPickerProps) {
   const id = useId();
   const [text, setText] = useState('');
@@ -31,7 +31,7 @@ export function PointPicker({ label, name, points, value, onChange, error }: Poi
       <Label as="span" id={`${id}-label`}>
         {label}
       </Label>
-      {/* Above the list: below a long one it would be out of sight from the search, which gets the focus. */}
+      {/* Above the list, because below a long one it would be out of sight of the search field, which gets the focus. */}
       {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
       {isLong && (
         <TextField
@@ -49,7 +49,7 @@ export function PointPicker({ label, name, points, value, onChange, error }: Poi
         <Sides $hasMap={hasMap}>
           <PointList name={name} isLong={isLong} points={found} value={value} onChange={onChange} />
           {hasMap && (
-            <MapSide label={label} isLong={isLong} points={found} value={value} onChange={onChange} />
+            <PointsMapPanel label={label} isLong={isLong} points={found} value={value} onChange={onChange} />
           )}
         </Sides>
       </Container>
@@ -57,12 +57,12 @@ export function PointPicker({ label, name, points, value, onChange, error }: Poi
   );
 }
 
-/** Enter in a search looks; it does not send the form that the search stands in. */
+/** Enter in the search field must not submit the surrounding form. */
 function keepFormOpen(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault();
 }
 
-/** No fieldset: Chromium does not draw a container of queries again when something beside it in a fieldset changes. */
+/** Not a fieldset: Chromium does not re-evaluate container queries inside one when its siblings change. */
 const Group = styled.div`
   display: grid;
   gap: ${space[3]};
@@ -75,7 +75,7 @@ const Container = styled.div`
 const Sides = styled.div<{ $hasMap: boolean }>`
   display: grid;
   gap: ${space[3]};
-  ${beside} {
+  ${sideBySide} {
     grid-template-columns: ${(p) => p.$hasMap && 'minmax(0, 5fr) minmax(0, 6fr)'};
   }
 `;

@@ -3,24 +3,24 @@ import { unbrokenAddress } from '@shop/domain/format/unbroken-address';
 import { useIsAllowed } from '@shop/platform/session';
 import { Badge, Button, ErrorText, Label, Row, Skeleton, Stack, Text } from '@shop/ui';
 import { EditIcon, PlusIcon } from '@shop/ui/parts/icons';
+import { RadioGroup } from '@shop/ui/parts/radio-group';
 import { lazy, Suspense, useId } from 'react';
 import styled from 'styled-components';
 import type { Checkout } from '../form/checkout.queries.ts';
 import { withAddress } from '../form/checkout-form.ts';
 import type { AddressBook } from '../form/use-address-book.tsx';
-import { ChoiceCards } from './choice-cards.tsx';
 import type { SectionProps } from './section-props.ts';
 
-const AddressList = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "checkout-later" */ './address-list.tsx')).AddressList,
+const AddressPicker = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "checkout-lazy" */ './address-picker.tsx')).AddressPicker,
 }));
 
 type Address = Checkout['addresses'][number];
 
-/** So many are all in sight; more are searched. */
+/** More addresses than this get a search field. */
 const IN_SIGHT = 4;
 
-/** Where the goods are brought: one of the book, which is added to and corrected without leaving. */
+/** Selects a delivery address from the address book, which can be edited in place. */
 export function AddressField({ checkout, form, book }: SectionProps & { readonly book: AddressBook }) {
   const { addresses } = checkout;
   const canEdit = useIsAllowed('address.edit');
@@ -47,15 +47,15 @@ export function AddressField({ checkout, form, book }: SectionProps & { readonly
           {error && <ErrorText id={id}>{error}</ErrorText>}
         </Stack>
       ) : addresses.length <= IN_SIGHT ? (
-        <ChoiceCards
+        <RadioGroup
           label="Адрес доставки"
-          isLabelShown
+          variant="cards"
           name="address"
           minWidth={280}
           value={form.values.address}
           onChange={handleChoice}
           error={error}
-          choices={addresses.map((address) => ({
+          options={addresses.map((address) => ({
             value: String(address.id),
             label: address.name || unbrokenAddress(address.address),
             hint: <AddressHint address={address} />,
@@ -64,7 +64,7 @@ export function AddressField({ checkout, form, book }: SectionProps & { readonly
         />
       ) : (
         <Suspense fallback={<Skeleton height={320} />}>
-          <AddressList
+          <AddressPicker
             addresses={addresses}
             value={form.values.address}
             onChange={handleChoice}
@@ -94,31 +94,31 @@ export function AddressField({ checkout, form, book }: SectionProps & { readonly
   );
 }
 
-/** Where it is, whom to call, and what the driver has to know, each on a line of its own. */
+/** The address, the contact and the comment for the driver, each on its own line. */
 function AddressHint({ address }: { address: Address }) {
   const { name, comment, contactName, contactPhone } = address;
   const phone = formatPhone(contactPhone);
   return (
     <>
-      {name && <Words>{unbrokenAddress(address.address)}</Words>}
+      {name && <HintLine>{unbrokenAddress(address.address)}</HintLine>}
       {(contactName || phone) && (
-        <Words>
+        <HintLine>
           {contactName}
           {contactName && phone && ', '}
           <Text size="s" tone="muted" nowrap>
             {phone}
           </Text>
-        </Words>
+        </HintLine>
       )}
       {comment && <Lines>{comment}</Lines>}
     </>
   );
 }
 
-const Words = styled.span`
+const HintLine = styled.span`
   display: block;
 `;
 
-const Lines = styled(Words)`
+const Lines = styled(HintLine)`
   white-space: pre-line;
 `;

@@ -9,7 +9,10 @@ interface CreditBarProps {
   readonly orderKopecks: number;
 }
 
-/** How much of the limit is used, what this order takes of it, and what is left or missing: drawn, and in words. */
+/**
+ * Shows how much of the credit limit is used, how much this order takes and what remains, as a bar and as
+ * text.
+ */
 export function CreditBar({ credit, orderKopecks }: CreditBarProps) {
   const { limitKopecks, usedKopecks, freeKopecks, afterKopecks } = credit;
   const isOver = afterKopecks < 0;
@@ -18,8 +21,8 @@ export function CreditBar({ credit, orderKopecks }: CreditBarProps) {
   return (
     <Stack gap={2}>
       <Bar aria-hidden>
-        <Part $kind="used" style={{ inlineSize: share(Math.min(usedKopecks, whole)) }} />
-        <Part $kind={isOver ? 'over' : 'order'} style={{ inlineSize: share(orderKopecks) }} />
+        <Segment $kind="used" style={{ inlineSize: share(Math.min(usedKopecks, whole)) }} />
+        <Segment $kind={isOver ? 'over' : 'order'} style={{ inlineSize: share(orderKopecks) }} />
         {isOver && <Limit style={{ insetInlineStart: share(limitKopecks) }} />}
       </Bar>
       <Legend>
@@ -40,9 +43,9 @@ export function CreditBar({ credit, orderKopecks }: CreditBarProps) {
 interface SumProps {
   readonly term: string;
   readonly kopecks: number;
-  /** The part of the bar that it names. */
+  /** The segment of the bar that this sum describes. */
   readonly kind?: keyof typeof kinds;
-  /** Given, it is what matters. */
+  /** Highlights the sum. */
   readonly tone?: 'danger' | 'default';
 }
 
@@ -73,7 +76,7 @@ const Bar = styled.div`
   }
 `;
 
-const Part = styled.div<{ $kind: keyof typeof kinds }>`
+const Segment = styled.div<{ $kind: keyof typeof kinds }>`
   background: ${(p) => kinds[p.$kind]};
   forced-color-adjust: none;
 `;

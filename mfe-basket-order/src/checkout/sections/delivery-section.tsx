@@ -1,35 +1,37 @@
 import type { DeliveryType } from '@shop/contracts/basket-order/orders';
 import { Panel, Skeleton, Stack } from '@shop/ui';
+import { RadioGroup } from '@shop/ui/parts/radio-group';
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { Cost } from '../../common/cost.tsx';
 import type { AddressBook } from '../form/use-address-book.tsx';
 import { AddressField } from './address-field.tsx';
-import { ChoiceCards } from './choice-cards.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** Lists and maps of places, for those who fetch the goods. */
+/** Pickers with lists and maps load only when their delivery type is chosen. */
 const StoreField = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "checkout-later" */ './store-field.tsx')).StoreField,
+  default: (await import(/* webpackChunkName: "checkout-lazy" */ './store-field.tsx')).StoreField,
 }));
 const TransportFields = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "checkout-later" */ './transport-fields.tsx')).TransportFields,
+  default: (await import(/* webpackChunkName: "checkout-lazy" */ './transport-fields.tsx')).TransportFields,
 }));
 
-/** How the goods get there (decisions: Delivery): by courier, from our warehouse, from a transport company's terminal. */
+/** Delivery by courier, pickup from our warehouse, or a transport company (decisions: Delivery). */
 export function DeliverySection({ checkout, form, book }: SectionProps & { readonly book: AddressBook }) {
   const { deliveryType } = form.values;
   return (
     <Panel title="Доставка">
       <Stack gap={4}>
-        <ChoiceCards<DeliveryType>
+        <RadioGroup<DeliveryType>
           label="Способ доставки"
+          labelHidden
+          variant="cards"
           name="deliveryType"
           minWidth={180}
           value={deliveryType}
           onChange={(chosen) => form.choose({ deliveryType: chosen })}
           error={form.problemOf('deliveryType')}
-          choices={checkout.deliveries.map(({ code, name, note, kopecks, isAvailable }) => ({
+          options={checkout.deliveries.map(({ code, name, note, kopecks, isAvailable }) => ({
             value: code,
             label: name,
             hint: (

@@ -1,27 +1,32 @@
 import type { PaySystem } from '@shop/contracts/basket-order/orders';
 import { Panel, Text } from '@shop/ui';
+import { RadioGroup } from '@shop/ui/parts/radio-group';
 import type { Checkout } from '../form/checkout.queries.ts';
-import { ChoiceCards } from './choice-cards.tsx';
 import { CreditBar } from './credit-bar.tsx';
 import type { SectionProps } from './section-props.ts';
 
 type Offer = Checkout['paySystems'][number];
 
-/** Invoice, credit or postponement (decisions: Payment), each with its terms; credit also with what this order makes of it. */
+/**
+ * Invoice, credit or postponement with their terms (decisions: Payment); credit also shows the effect of this
+ * order.
+ */
 export function PaymentSection({ checkout, form }: SectionProps) {
   return (
     <Panel title="Оплата">
-      <ChoiceCards<PaySystem>
+      <RadioGroup<PaySystem>
         label="Способ оплаты"
+        labelHidden
+        variant="cards"
         name="paySystem"
         minWidth={10_000}
         value={form.values.paySystem}
         onChange={(chosen) => form.choose({ paySystem: chosen })}
         error={form.problemOf('paySystem')}
-        choices={checkout.paySystems.map((offer) => ({
+        options={checkout.paySystems.map((offer) => ({
           value: offer.code,
           label: offer.name,
-          // Drawn below, it is not said twice.
+          // The bar below says the same.
           hint: offer.credit && offer.isAvailable ? undefined : <Terms offer={offer} />,
           isUnavailable: !offer.isAvailable,
           body: offer.credit && (
@@ -33,7 +38,7 @@ export function PaymentSection({ checkout, form }: SectionProps) {
   );
 }
 
-/** What it means, or why it cannot be chosen and what can be done about it. */
+/** The terms, or why the payment type cannot be chosen and what helps. */
 function Terms({ offer: { note, advice, isAvailable } }: { offer: Offer }) {
   if (isAvailable) return note;
   return (

@@ -12,7 +12,7 @@ const whoIsCalled = {
   transport: 'Кому позвонит терминал',
 } as const;
 
-/** Who takes the goods, as it stands in the papers, and whom to call. */
+/** The consignee named in the documents, and the contact person. */
 export function RecipientSection({ checkout, form, book }: SectionProps & { readonly book: AddressBook }) {
   const { counterparty, consignees } = checkout;
   const canEdit = useIsAllowed('address.edit');

@@ -1,6 +1,7 @@
 import { formatDay } from '@shop/domain/format/date';
 import { amountOf } from '@shop/domain/format/measure';
 import { countOf } from '@shop/domain/format/number';
+import { withUnbrokenNumbers } from '@shop/kit/goods';
 import { Text } from '@shop/ui';
 import { ChevronDownIcon } from '@shop/ui/parts/icons';
 import { TextButton } from '@shop/ui/parts/text-button';
@@ -8,7 +9,6 @@ import { color, space, text } from '@shop/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Cost } from '../../common/cost.tsx';
-import { lineName } from '../../common/line-name.ts';
 import type { Checkout } from '../form/checkout.queries.ts';
 
 interface ShipmentPlanProps {
@@ -18,18 +18,18 @@ interface ShipmentPlanProps {
 
 type Shipment = ShipmentPlanProps['plan']['shipments'][number];
 
-/** What goes when and what bringing it costs; the lines of each part can be unfolded. */
+/** The shipments of a plan with dates and delivery costs; their lines unfold. */
 export function ShipmentPlan({ plan, lines }: ShipmentPlanProps) {
   return (
-    <Parts>
+    <Shipments>
       {plan.shipments.map((shipment, index) => (
-        <Part key={index} shipment={shipment} lines={lines} />
+        <PlannedShipment key={index} shipment={shipment} lines={lines} />
       ))}
-    </Parts>
+    </Shipments>
   );
 }
 
-function Part({ shipment, lines }: { shipment: Shipment; lines: Checkout['lines'] }) {
+function PlannedShipment({ shipment, lines }: { shipment: Shipment; lines: Checkout['lines'] }) {
   const [isOpen, setIsOpen] = useState(false);
   const { on, lineCount, deliveryKopecks } = shipment;
   return (
@@ -46,15 +46,15 @@ function Part({ shipment, lines }: { shipment: Shipment; lines: Checkout['lines'
           <Cost kopecks={deliveryKopecks} />
         </Price>
       </Summary>
-      {isOpen && <PartLines shipment={shipment} lines={lines} />}
+      {isOpen && <ShipmentLines shipment={shipment} lines={lines} />}
     </details>
   );
 }
 
-/** How many more lines each «Показать ещё» brings. */
+/** Each «Показать ещё» shows this many more lines. */
 const AT_ONCE = 20;
 
-function PartLines({ shipment, lines }: { shipment: Shipment; lines: Checkout['lines'] }) {
+function ShipmentLines({ shipment, lines }: { shipment: Shipment; lines: Checkout['lines'] }) {
   const [shownCount, setShownCount] = useState(AT_ONCE);
   const known = new Map(lines.map((line) => [line.offerId, line]));
   const rest = shipment.lines.length - shownCount;
@@ -66,7 +66,7 @@ function PartLines({ shipment, lines }: { shipment: Shipment; lines: Checkout['l
           return (
             line && (
               <li key={offerId}>
-                <span>{lineName(line.name)}</span>
+                <span>{withUnbrokenNumbers(line.name)}</span>
                 <Text tone="default" numeric nowrap>
                   {amountOf(quantity, line.measure)}
                 </Text>
@@ -84,7 +84,7 @@ function PartLines({ shipment, lines }: { shipment: Shipment; lines: Checkout['l
   );
 }
 
-const Parts = styled.div`
+const Shipments = styled.div`
   display: grid;
   border-block-start: 1px solid ${color.line};
 `;

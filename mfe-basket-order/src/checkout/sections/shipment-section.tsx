@@ -1,30 +1,35 @@
 import type { ShipmentKind } from '@shop/contracts/basket-order/orders';
 import { Panel, Stack } from '@shop/ui';
-import { ChoiceCards } from './choice-cards.tsx';
+import { RadioGroup } from '@shop/ui/parts/radio-group';
+import { DeliveryDateField } from './delivery-date-field.tsx';
 import type { SectionProps } from './section-props.ts';
 import { ShipmentPlan } from './shipment-plan.tsx';
-import { WishedDate } from './wished-date.tsx';
 
-/** All at once or what is there first, side by side: when each part leaves and what bringing it costs (decisions: Shipment). */
+/**
+ * Everything at once or available goods first, with the dates and delivery costs of both (decisions:
+ * Shipment).
+ */
 export function ShipmentSection({ checkout, form }: SectionProps) {
   return (
     <Panel title="Отгрузка">
       <Stack gap={4}>
-        <ChoiceCards<ShipmentKind>
+        <RadioGroup<ShipmentKind>
           label="Как отгрузить заказ"
+          labelHidden
+          variant="cards"
           name="shipment"
           minWidth={260}
           value={form.values.shipment}
           onChange={(chosen) => form.choose({ shipment: chosen })}
           error={form.problemOf('shipment')}
-          choices={checkout.shipments.map((plan) => ({
+          options={checkout.shipments.map((plan) => ({
             value: plan.code,
             label: plan.name,
             hint: plan.note,
             body: <ShipmentPlan plan={plan} lines={checkout.lines} />,
           }))}
         />
-        <WishedDate checkout={checkout} form={form} />
+        <DeliveryDateField checkout={checkout} form={form} />
       </Stack>
     </Panel>
   );

@@ -3,7 +3,7 @@ import type { Checkout } from '../form/checkout.queries.ts';
 import { PointPicker } from '../points/point-picker.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** From which of our warehouses the goods are fetched, and how much of the order lies there. */
+/** Selects the pickup warehouse and shows how much of the order is in stock there. */
 export function StoreField({ checkout, form }: SectionProps) {
   const { stores, lines } = checkout;
   return (

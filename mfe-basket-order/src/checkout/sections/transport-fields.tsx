@@ -5,7 +5,7 @@ import { OTHER } from '../form/checkout-form.ts';
 import { PointPicker } from '../points/point-picker.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** Which transport company takes the goods, and at which of its terminals they are fetched. */
+/** Selects a transport company and one of its terminals. */
 export function TransportFields({ checkout, form }: SectionProps) {
   const { transportCompanies } = checkout;
   const { transportCompany, terminal } = form.values;

@@ -24,20 +24,20 @@ interface CancelDialogProps {
   readonly onOutcome: (outcome: CancelOutcome) => void;
 }
 
-/** Cancels an order for a reason: one of the usual ones or one's own words, which a failure leaves standing. */
+/** Cancels an order. The reason, a usual one or the user's own, survives a failed request. */
 export function CancelDialog({ order, onClose, onOutcome }: CancelDialogProps) {
   const [choice, setChoice] = useState<Choice>();
-  const [words, setWords] = useState('');
-  const [isTold, setIsTold] = useState(false);
+  const [ownReason, setOwnReason] = useState('');
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const reason = choice === 'other' ? words.trim() : choice;
+  const reason = choice === 'other' ? ownReason.trim() : choice;
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    setIsTold(true);
+    setIsSubmitted(true);
     if (!reason) {
       const field = choice === 'other' ? 'textarea' : 'input[type="radio"]';
       return form.current?.querySelector<HTMLElement>(field)?.focus();
@@ -82,7 +82,7 @@ export function CancelDialog({ order, onClose, onOutcome }: CancelDialogProps) {
             label="Почему"
             value={choice}
             onChange={setChoice}
-            error={isTold && choice === undefined ? REQUIRED : undefined}
+            error={isSubmitted && choice === undefined ? REQUIRED : undefined}
             options={[
               ...USUAL.map((value) => ({ value, label: value })),
               { value: 'other', label: 'Другая причина' },
@@ -94,9 +94,9 @@ export function CancelDialog({ order, onClose, onOutcome }: CancelDialogProps) {
               required
               minRows={2}
               maxLength={REASON_MAX}
-              value={words}
-              error={isTold && words.trim() === '' ? REQUIRED : undefined}
-              onChange={(event) => setWords(event.target.value)}
+              value={ownReason}
+              error={isSubmitted && ownReason.trim() === '' ? REQUIRED : undefined}
+              onChange={(event) => setOwnReason(event.target.value)}
             />
           )}
           {problem && (

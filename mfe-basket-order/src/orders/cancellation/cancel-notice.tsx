@@ -15,7 +15,7 @@ interface CancelNoticeProps {
   readonly repeated: ReturnType<typeof useRepeatedOrder>;
 }
 
-/** Says that the order is off, why, and the way back; or why it could not be cancelled and how far it has got. */
+/** Reports that the order was cancelled and offers to repeat it, or why the cancellation was refused. */
 export function CancelNotice({ order, outcome, repeated }: CancelNoticeProps) {
   const canBuy = useIsAllowed('basket.use');
   if (outcome?.kind === 'refused')
@@ -49,14 +49,14 @@ export function CancelNotice({ order, outcome, repeated }: CancelNoticeProps) {
         )
       }
     >
-      {sayWho(order)}
+      {describeCancellation(order)}
       {outcome && ' Зарезервированные товары снова свободны.'}
     </Notice>
   );
   return outcome ? <Focused>{notice}</Focused> : notice;
 }
 
-function sayWho({ statuses, cancelReason }: Order): string {
+function describeCancellation({ statuses, cancelReason }: Order): string {
   const step = statuses.find(({ status }) => status === 'cancelled');
   const who = step && [formatInstant(step.reachedAt), step.byName].filter(Boolean).join(', ');
   return [who && `${who}.`, cancelReason && `Причина: ${cancelReason.replace(/\.$/, '')}.`]
@@ -64,7 +64,7 @@ function sayWho({ statuses, cancelReason }: Order): string {
     .join(' ');
 }
 
-/** The dialog's button is gone, or has lost its sense: the focus goes to what came of it. */
+/** The dialog's button is gone or no longer applies, so the notice takes the focus. */
 function Focused({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { cancelOrder } from '@shop/contracts/basket-order/orders';
 import { publish } from '@shop/platform/events';
 import { ApiRefusal, call } from '@shop/platform/http';
 
-/** Cancels an order. Whoever shows it looks again, also when it had got further and could not be cancelled. */
+/** Cancels an order. A refusal also publishes `order.changed`, because the order had moved on. */
 export async function cancel(orderId: number, reason: string): Promise<void> {
   try {
     await call(cancelOrder, { params: { id: orderId }, body: { reason } });

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@shop/contracts/basket-order/orders';
 
-/** What became of a cancellation: done, or refused because the order had got further. */
+/** The result of a cancellation. It is refused when the order has moved on. */
 export type CancelOutcome =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'refused'; readonly reason: string; readonly statusBefore: OrderStatus };

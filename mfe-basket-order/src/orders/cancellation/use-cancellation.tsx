@@ -1,32 +1,32 @@
 import type { Order } from '@shop/contracts/basket-order/orders';
-import { usePart } from '@shop/kit/page/use-part';
+import { useLazyChunk } from '@shop/kit/page/use-lazy-chunk';
 import { useState } from 'react';
 import type { CancelOutcome } from './cancel-outcome.ts';
 
 async function loadDialog() {
-  return (await import(/* webpackChunkName: "orders-later" */ './cancel-dialog.tsx')).CancelDialog;
+  return (await import(/* webpackChunkName: "orders-lazy" */ './cancel-dialog.tsx')).CancelDialog;
 }
 
-/** «Отменить»: asks for the reason in a dialog that comes with its first use, and knows what came of it. */
+/** State of the cancellation and its lazily loaded dialog. */
 export function useCancellation(order: Order) {
-  const { part: Dialog, isPending, isFailed, ask } = usePart(loadDialog);
-  const [isAsked, setIsAsked] = useState(false);
+  const { chunk: Dialog, isPending, isFailed, ask } = useLazyChunk(loadDialog);
+  const [isRequested, setIsRequested] = useState(false);
   const [outcome, setOutcome] = useState<CancelOutcome>();
   return {
     outcome,
-    isPending: isAsked && isPending && !isFailed,
+    isPending: isRequested && isPending && !isFailed,
     ask() {
       setOutcome(undefined);
-      setIsAsked(true);
+      setIsRequested(true);
       ask();
     },
-    dialog: isAsked && Dialog && (
+    dialog: isRequested && Dialog && (
       <Dialog
         order={order}
-        onClose={() => setIsAsked(false)}
-        onOutcome={(came) => {
-          setIsAsked(false);
-          setOutcome(came);
+        onClose={() => setIsRequested(false)}
+        onOutcome={(result) => {
+          setIsRequested(false);
+          setOutcome(result);
         }}
       />
     ),

@@ -9,7 +9,7 @@ interface ClaimBarProps {
   readonly onCancel: () => void;
 }
 
-/** How much is chosen, and the way to the appeal: in sight however long the order is. */
+/** The number of chosen lines and the link to the appeal, always in sight. */
 export function ClaimBar({ claim, onCancel }: ClaimBarProps) {
   const count = claim.chosen.size;
   return (

@@ -1,25 +1,25 @@
 import { amountOf, unitOf } from '@shop/domain/format/measure';
+import { GoodsName } from '@shop/kit/goods';
 import { Text } from '@shop/ui';
 import { Checkbox } from '@shop/ui/parts/checkbox';
 import { QuantityField } from '@shop/ui/parts/quantity-field';
-import { LineName } from '../lines/line-name.tsx';
+import { type Line, type LinePosition, positionProps } from '../lines/line-position.ts';
 import { ClaimCell, LineRow, ProductCell, QuantityCell, SelectCell } from '../lines/order-line-parts.ts';
-import { type Line, type LinePlace, placeOf } from '../lines/placed-line.ts';
 
-interface ClaimLineProps extends LinePlace {
+interface ClaimLineProps extends LinePosition {
   readonly line: Line;
-  /** Undefined as long as it is not chosen. */
+  /** Undefined while the line is not chosen. */
   readonly quantity: number | undefined;
-  /** No more lines fit into the claim. */
+  /** The claim holds the maximum number of lines. */
   readonly isFull: boolean;
   readonly onChange: (position: number, quantity: number | undefined) => void;
 }
 
-/** A line that can be claimed about, as much of it as has been shipped. */
+/** A line that can be claimed, up to its shipped quantity. */
 export function ClaimLine({ line, quantity, isFull, onChange, ...place }: ClaimLineProps) {
   const { position, name, measure, shippedQuantity } = line;
   return (
-    <LineRow $layout="claim" {...placeOf(place)}>
+    <LineRow $layout="claim" {...positionProps(place)}>
       <SelectCell>
         <Checkbox
           label={`Выбрать: ${name}`}
@@ -30,7 +30,7 @@ export function ClaimLine({ line, quantity, isFull, onChange, ...place }: ClaimL
         />
       </SelectCell>
       <ProductCell>
-        <LineName line={line} />
+        <GoodsName {...line} />
       </ProductCell>
       <QuantityCell>
         <Text numeric nowrap>

@@ -1,11 +1,11 @@
 import type { Order } from '@shop/contracts/basket-order/orders';
+import { GoodsBody, GoodsHead, GoodsTable } from '@shop/kit/goods';
 import { VisuallyHidden } from '@shop/ui';
 import { RadioGroup } from '@shop/ui/parts/radio-group';
 import { rowsAround } from '@shop/ui/parts/virtual-rows';
 import { color, space } from '@shop/ui/theme';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Body, Head, Table } from '../../common/row-parts.ts';
 import { LinesWindow } from '../lines/lines-window.tsx';
 import { HeadCell, HeadLine } from '../lines/order-line-parts.ts';
 import { ClaimBar } from './claim-bar.tsx';
@@ -17,7 +17,7 @@ interface ClaimLinesProps {
   readonly onCancel: () => void;
 }
 
-/** What has been shipped of the order, to choose what is claimed about and how much of it. */
+/** Selects shipped lines and quantities for a claim. */
 export function ClaimLines({ order, onCancel }: ClaimLinesProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const claim = useClaim(order);
@@ -37,8 +37,8 @@ export function ClaimLines({ order, onCancel }: ClaimLinesProps) {
           options={CLAIM_KINDS}
         />
       </Kind>
-      <Table aria-label="Товары для претензии" aria-rowcount={shipped.length + 1}>
-        <Head>
+      <GoodsTable aria-label="Товары для претензии" aria-rowcount={shipped.length + 1}>
+        <GoodsHead>
           <HeadLine $layout="claim" aria-rowindex={1}>
             <HeadCell $area="select">
               <VisuallyHidden>Выбрать</VisuallyHidden>
@@ -47,8 +47,8 @@ export function ClaimLines({ order, onCancel }: ClaimLinesProps) {
             <HeadCell $area="quantity">Отгружено</HeadCell>
             <HeadCell $area="claim">Претензия к</HeadCell>
           </HeadLine>
-        </Head>
-        <Body
+        </GoodsHead>
+        <GoodsBody
           ref={body}
           onFocus={({ target }) => setFocused(indexOf(target))}
           onBlur={() => setFocused(undefined)}
@@ -56,8 +56,8 @@ export function ClaimLines({ order, onCancel }: ClaimLinesProps) {
           <LinesWindow
             body={body}
             lines={shipped}
-            kept={rowsAround(focused)}
-            draw={(line, place) => (
+            pinned={rowsAround(focused)}
+            renderLine={(line, place) => (
               <ClaimLine
                 key={line.position}
                 line={line}
@@ -68,8 +68,8 @@ export function ClaimLines({ order, onCancel }: ClaimLinesProps) {
               />
             )}
           />
-        </Body>
-      </Table>
+        </GoodsBody>
+      </GoodsTable>
       <ClaimBar claim={claim} onCancel={onCancel} />
     </>
   );

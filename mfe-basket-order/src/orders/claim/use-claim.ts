@@ -1,17 +1,17 @@
 import type { Order } from '@shop/contracts/basket-order/orders';
 import { useState } from 'react';
 
-/** What a claim about delivered goods says (пересорт, брак); the appeal's page knows the same words. */
+/** Kinds of claims. The values are also read by the page that creates appeals. */
 export const CLAIM_KINDS = [
   { value: 'mix-up', label: 'Пересорт' },
   { value: 'defect', label: 'Брак' },
 ] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number]['value'];
 
-/** More lines do not fit into an address. */
+/** Limited by the length of the URL. */
 const LINES_MAX = 100;
 
-/** What is chosen of an order for a claim: lines by position with quantities, and what is wrong with them. */
+/** The lines chosen for a claim, as quantities by position, and the kind of the claim. */
 export function useClaim(order: Order) {
   const [kind, setKind] = useState<ClaimKind>('mix-up');
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
@@ -31,7 +31,7 @@ export function useClaim(order: Order) {
     chosen,
     isFull: chosen.size >= LINES_MAX,
     change,
-    /** Where the appeal is written. */
+    /** The page that creates the appeal. */
     href: `/appeal/add/?order=${order.id}&lines=${lines.join(',')}&type=claim&about=${kind}`,
   };
 }

@@ -3,5 +3,5 @@ import { callQuery } from '@shop/platform/query';
 
 const tileSize = 3;
 
-/** For the home page, which carries nothing of one order. */
+/** Apart from the other queries, because the home page loads nothing else of orders. */
 export const lastOrdersQuery = () => callQuery(getOrders, { query: { page: 1, pageSize: tileSize } });

@@ -1,6 +1,6 @@
 import type { DocumentKind, ShipmentKind, ShipmentStatus } from '@shop/contracts/basket-order/orders';
 
-/** What the buyer chose, in the words of an order that stands (decisions: Orders). */
+/** Labels of the buyer's choices in a placed order (decisions: Orders). */
 export const SHIPMENT_NAMES: Readonly<Record<ShipmentKind, string>> = {
   'send-all': 'Всё сразу, одной отгрузкой',
   'send-fast': 'По мере поступления',

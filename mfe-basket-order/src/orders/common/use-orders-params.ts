@@ -18,16 +18,16 @@ const ordersParams = v.object({
   search: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''), ''),
 });
 
-/** What the list is asked for; `pageSize` is §9's 10. */
+/** Parameters of the list; `pageSize` is 10 (§9). */
 export type OrdersParams = v.InferOutput<typeof ordersParams> & { readonly pageSize: number };
 export type OrdersFilter = Omit<OrdersParams, 'page' | 'pageSize'>;
 
-/** `contragent` of the orders of all the user's companies. */
+/** The value of `contragent` that selects all companies of the user. */
 export const ALL_COMPANIES = 'all';
 
 /**
- * The URL is the state of the list: every filter can be linked to, and the back button takes it back. A period that
- * ends before it begins is read the other way round.
+ * The URL holds the state of the list, so every filter can be linked to and undone with Back. A period whose
+ * end precedes its start is swapped.
  */
 export function useOrdersParams() {
   const { pathname, search } = useLocation();
@@ -44,11 +44,11 @@ export function useOrdersParams() {
     isReversed,
     isFiltered: Object.values(filter).some(Boolean),
     hrefForPage: (page: number) => hrefFor({ page }),
-    /** A new filter begins at the first page. */
+    /** A new filter starts at the first page. */
     setFilter: (change: Partial<OrdersFilter>) =>
       navigate(hrefFor({ ...change, page: 1 }), { replace: true }),
     clearFilter: () => navigate(pathname),
-    /** What the address asks for is not what is shown: it follows. */
+    /** Replaces the URL when it differs from what is shown. */
     correct: (change: Partial<OrdersParams>) => navigate(hrefFor(change), { replace: true }),
   };
 }

@@ -3,7 +3,7 @@ import { publish } from '@shop/platform/events';
 import { call } from '@shop/platform/http';
 import type { AddedOffer } from './undo-copy.ts';
 
-/** Puts an analog into the basket, in the quantity of the line it stands for or what may be sold of it. */
+/** Adds an analog to the basket in the quantity of the line it replaces, adjusted to what can be sold. */
 export async function addAnalog(offerId: number, quantity: number): Promise<AddedOffer> {
   const { products } = await call(addToBasket, { body: { products: [{ id: offerId, quantity }] } });
   publish('basket.changed', { offerIds: [offerId] });

@@ -7,7 +7,7 @@ import { CopiedSection } from './copied-section.tsx';
 
 type Added = OrderCopy['added'][number];
 
-/** What went into the basket: first what is otherwise than it was ordered, then the rest, folded. */
+/** Lines added to the basket: first those that differ from the order, then the others, folded. */
 export function CopiedLines({ copy: { added, changed } }: { readonly copy: OrderCopy }) {
   const corrected = added.filter(({ isCorrected }) => isCorrected);
   const scarce = added.filter(({ quantity, availableQuantity }) => availableQuantity < quantity);
@@ -54,7 +54,7 @@ export function CopiedLines({ copy: { added, changed } }: { readonly copy: Order
   );
 }
 
-/** «12 → 15»; said as «12, стало 15». */
+/** Renders «12 → 15», which screen readers read as «12, стало 15». */
 function Arrow({ from, to }: { readonly from: string; readonly to: string }) {
   return (
     <>
@@ -64,7 +64,7 @@ function Arrow({ from, to }: { readonly from: string; readonly to: string }) {
   );
 }
 
-/** Why the quantity is what it is. */
+/** Explains why the quantity was adjusted. */
 function ruleOf({ quantity, minOrderCount, multiplicity }: Added): string {
   return quantity > minOrderCount && multiplicity > 1
     ? `кратно ${formatNumber(multiplicity)}`

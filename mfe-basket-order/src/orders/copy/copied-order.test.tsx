@@ -124,7 +124,7 @@ it('says why an analog was not added', async () => {
   expect(await dialog.findByRole('alert')).toHaveTextContent('Не добавлено. База данных не отвечает');
 });
 
-it('adds once, however often it is tried, and under one key until there is an answer', async () => {
+it('adds once, however often it is repeated, and under one key until there is an answer', async () => {
   const keys: (string | null)[] = [];
   const { user } = renderPage(<Page />);
   api.breaks(copyOrder);

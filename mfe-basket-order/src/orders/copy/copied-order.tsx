@@ -10,11 +10,11 @@ import { type AddedOffer, undoCopy } from './undo-copy.ts';
 export interface CopiedOrderProps {
   readonly copy: OrderCopy;
   readonly onClose: () => void;
-  /** What the order had put into the basket has been taken out again. */
+  /** Called after everything the copy had added was removed again. */
   readonly onUndone: () => void;
 }
 
-/** What became of every line of an order that was put into the basket again, and the ways on and back. */
+/** The result of repeating an order, line by line, with links to the basket and an undo button. */
 export function CopiedOrder({ copy, onClose, onUndone }: CopiedOrderProps) {
   const { number, added, unavailable } = copy;
   const [isUndoing, setIsUndoing] = useState(false);
@@ -73,9 +73,9 @@ export function CopiedOrder({ copy, onClose, onUndone }: CopiedOrderProps) {
 function summaryOf({ number, added, unavailable }: OrderCopy): string {
   if (added.length === 0) return `Ничего из\u00a0заказа № ${number} сейчас нельзя заказать.`;
   const all = added.length + unavailable.length;
-  const said =
+  const addedText =
     unavailable.length === 0
       ? `всё, ${countOf(all, 'позиция', 'позиции', 'позиций')}`
       : `${formatNumber(added.length)} из\u00a0${formatNumber(all)} ${plural(all, 'позиции', 'позиций', 'позиций')}`;
-  return `Заказ № ${number}: в\u00a0корзину добавлено ${said}.`;
+  return `Заказ № ${number}: в\u00a0корзину добавлено ${addedText}.`;
 }

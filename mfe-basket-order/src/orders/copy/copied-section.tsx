@@ -1,8 +1,8 @@
+import { GoodsName } from '@shop/kit/goods';
 import { Heading, Stack, Text } from '@shop/ui';
 import { color, space } from '@shop/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { lineName } from '../../common/line-name.ts';
 
 interface CopiedSectionProps {
   readonly title?: string;
@@ -15,7 +15,7 @@ interface CopiedSectionProps {
   }[];
 }
 
-/** Lines that have one thing in common, and what is to be said of each. */
+/** Lines with the same outcome and a message for each. */
 export function CopiedSection({ title, lines }: CopiedSectionProps) {
   if (lines.length === 0) return null;
   return (
@@ -30,10 +30,7 @@ export function CopiedSection({ title, lines }: CopiedSectionProps) {
           <li key={id}>
             <Line>
               <span>
-                {lineName(name)}{' '}
-                <Text size="s" tone="subtle" numeric>
-                  {article}
-                </Text>
+                <GoodsName {...{ name, article }} productCode={null} inline />
               </span>
               <Text size="s" tone="muted" numeric>
                 {note}
@@ -57,7 +54,7 @@ const Lines = styled.ul`
   }
 `;
 
-/** What is said stands beside the name where there is room, and below it where there is none. */
+/** The message stands beside the name on wide screens and below it on narrow ones. */
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -4,7 +4,7 @@ import { ApiRefusal, call, newIdempotencyKey } from '@shop/platform/http';
 
 const keys = new Map<number, string>();
 
-/** Puts an order into the basket again. A second try after a lost answer adds nothing twice. */
+/** Adds the lines of an order to the basket. A retry after a lost answer adds nothing twice. */
 export async function copyIntoBasket(orderId: number): Promise<OrderCopy> {
   const idempotencyKey = keys.get(orderId) ?? newIdempotencyKey();
   keys.set(orderId, idempotencyKey);
@@ -14,7 +14,7 @@ export async function copyIntoBasket(orderId: number): Promise<OrderCopy> {
     if (copy.added.length > 0) publish('basket.changed', { offerIds: copy.added.map(({ id }) => id) });
     return copy;
   } catch (error) {
-    // A refusal is final for its key: the next try is a new act.
+    // A refusal is final: the next attempt needs a new key.
     if (error instanceof ApiRefusal) keys.delete(orderId);
     throw error;
   }

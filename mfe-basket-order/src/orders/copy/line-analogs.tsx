@@ -1,5 +1,6 @@
 import type { OrderCopy } from '@shop/contracts/basket-order/order-copy';
 import { formatNumber } from '@shop/domain/format/number';
+import { withUnbrokenNumbers } from '@shop/kit/goods';
 import { messageOf } from '@shop/platform/http';
 import { Button, Link, Text } from '@shop/ui';
 import { CheckIcon, PlusIcon } from '@shop/ui/parts/icons';
@@ -7,7 +8,6 @@ import { Money } from '@shop/ui/parts/money';
 import { color, radius, space } from '@shop/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { lineName } from '../../common/line-name.ts';
 import { addAnalog } from './add-analog.mutation.ts';
 import type { AddedOffer } from './undo-copy.ts';
 
@@ -18,7 +18,7 @@ interface LineAnalogsProps {
   readonly onAdded: (offer: AddedOffer) => void;
 }
 
-/** What can be bought instead of a line, each with one click and in its quantity. */
+/** Analogs of an unavailable line, each added with one click in the quantity of that line. */
 export function LineAnalogs({ line, onAdded }: LineAnalogsProps) {
   return (
     <Box>
@@ -61,7 +61,9 @@ function Analog({ analog, quantity, onAdded }: AnalogProps) {
   return (
     <Item>
       <span>
-        <Link to={`/detail/${encodeURIComponent(analog.productCode)}/`}>{lineName(analog.name)}</Link>{' '}
+        <Link to={`/detail/${encodeURIComponent(analog.productCode)}/`}>
+          {withUnbrokenNumbers(analog.name)}
+        </Link>{' '}
         <Text size="s" tone="subtle" numeric>
           {analog.article}
         </Text>{' '}

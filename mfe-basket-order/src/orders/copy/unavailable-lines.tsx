@@ -13,11 +13,11 @@ const REASONS: Readonly<Record<CopyRefusal, string>> = {
 
 interface UnavailableLinesProps {
   readonly lines: OrderCopy['unavailable'];
-  /** An analog has been put into the basket instead. */
+  /** Called after an analog was added to the basket. */
   readonly onAdded: (offer: AddedOffer) => void;
 }
 
-/** What of an order could not go into the basket, why, how much of it, and what can be bought instead. */
+/** Lines that could not be added, why, and analogs to buy instead. */
 export function UnavailableLines({ lines, onAdded }: UnavailableLinesProps) {
   return (
     <CopiedSection

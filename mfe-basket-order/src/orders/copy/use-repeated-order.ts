@@ -5,27 +5,27 @@ import type { CopiedOrderProps } from './copied-order.tsx';
 
 interface Copied extends Pick<CopiedOrderProps, 'copy'> {
   readonly orderId: number;
-  /** Tells what became of it; it comes with the code that does it. */
+  /** The dialog with the result, part of the lazy chunk. */
   readonly Result: (props: CopiedOrderProps) => ReactNode;
 }
 
 /**
- * One click puts an order into the basket again, and `dialog` says what became of every line; another goes to the basket. All
- * that it takes is loaded at the first click.
+ * Repeats an order with one click. `dialog` reports what happened to every line. The code loads with the
+ * first click.
  */
 export function useRepeatedOrder() {
   const [copied, setCopied] = useState<Copied>();
-  const [isTold, setIsTold] = useState(false);
+  const [isDismissed, setIsDismissed] = useState(false);
   const [repeating, setRepeating] = useState<number>();
 
   async function repeat(orderId: number) {
     setRepeating(orderId);
     try {
       const { CopiedOrder: Result, copyIntoBasket } = await import(
-        /* webpackChunkName: "copied-order" */ './copying.ts'
+        /* webpackChunkName: "copied-order" */ './copy-lazy.ts'
       );
       setCopied({ orderId, Result, copy: await copyIntoBasket(orderId) });
-      setIsTold(false);
+      setIsDismissed(false);
     } catch (error) {
       toast.danger(`Заказ не повторён. ${messageOf(error)}`, {
         action: { label: 'Повторить', onClick: () => void repeat(orderId) },
@@ -35,16 +35,16 @@ export function useRepeatedOrder() {
   }
 
   return {
-    /** The order that is in the basket now. */
+    /** The order whose lines are in the basket now. */
     copiedId: copied && copied.copy.added.length > 0 ? copied.orderId : undefined,
     repeating,
     repeat: (orderId: number) => void repeat(orderId),
     dialog:
       copied &&
-      !isTold &&
+      !isDismissed &&
       createElement(copied.Result, {
         copy: copied.copy,
-        onClose: () => setIsTold(true),
+        onClose: () => setIsDismissed(true),
         onUndone: () => setCopied(undefined),
       }),
   };

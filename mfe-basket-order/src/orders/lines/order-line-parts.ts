@@ -2,10 +2,10 @@ import { visuallyHidden } from '@shop/ui';
 import { color, font, space, text } from '@shop/ui/theme';
 import styled, { css } from 'styled-components';
 
-/** With sums, without them, and with what is chosen for a claim. */
+/** With sums, without sums, or with inputs for a claim. */
 type Layout = 'priced' | 'plain' | 'claim';
 
-/** By the room of the list: cards, or a table. */
+/** From this width of the list rows are a table, below it cards. */
 const table = '@container list (min-width: 560px)';
 
 const cards: Record<Layout, string> = {

@@ -1,22 +1,22 @@
 import { amountOf } from '@shop/domain/format/measure';
+import { GoodsName } from '@shop/kit/goods';
 import { Text } from '@shop/ui';
 import { Money } from '@shop/ui/parts/money';
-import { LineName } from './line-name.tsx';
+import { type Line, type LinePosition, positionProps } from './line-position.ts';
 import { LineRow, PriceCell, ProductCell, QuantityCell, TotalCell } from './order-line-parts.ts';
-import { type Line, type LinePlace, placeOf } from './placed-line.ts';
 
-interface OrderLineProps extends LinePlace {
+interface OrderLineProps extends LinePosition {
   readonly line: Line;
   readonly isPriced: boolean;
 }
 
-/** One line: the product, its price, what was ordered and how much of it has been shipped. */
+/** A line with its price, ordered and shipped quantities. */
 export function OrderLine({ line, isPriced, ...place }: OrderLineProps) {
   const { quantity, shippedQuantity, measure, priceKopecks, totalKopecks } = line;
   return (
-    <LineRow $layout={isPriced ? 'priced' : 'plain'} {...placeOf(place)}>
+    <LineRow $layout={isPriced ? 'priced' : 'plain'} {...positionProps(place)}>
       <ProductCell>
-        <LineName line={line} />
+        <GoodsName {...line} />
       </ProductCell>
       {isPriced && <PriceCell>{priceKopecks !== null && <Money kopecks={priceKopecks} />}</PriceCell>}
       <QuantityCell>

@@ -13,7 +13,7 @@ interface CompanySelectProps {
   readonly onChoose: (contragent: string | undefined) => void;
 }
 
-/** Whose orders: of the current company, of another one of the user's, or of all. Nothing for who has but one. */
+/** Selects the current company, another one of the user's, or all. Users of a single company see nothing. */
 export function CompanySelect({ companies, contragent, onChoose }: CompanySelectProps) {
   if (companies.length < 2) return null;
   const current = companies.find(({ isCurrent }) => isCurrent)?.code ?? '';

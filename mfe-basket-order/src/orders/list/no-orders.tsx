@@ -7,7 +7,6 @@ interface NoOrdersProps {
   readonly onClear: () => void;
 }
 
-/** An empty list: because of the filter, or because nothing has been ordered yet. */
 export function NoOrders({ isFiltered, onClear }: NoOrdersProps) {
   return isFiltered ? (
     <EmptyState

@@ -12,27 +12,27 @@ interface OrdersChipsProps {
   readonly companies: readonly Company[];
   readonly setFilter: (change: Partial<OrdersFilter>) => void;
   readonly clearFilter: () => void;
-  /** The last one is gone, and its button with the focus. */
-  readonly onLastGone: () => void;
+  /** Called when the last chip is removed together with its focused button. */
+  readonly onLastRemoved: () => void;
 }
 
-/** What the list is narrowed to: each can be taken away, and all of it at once. */
-export function OrdersChips({ filter, companies, setFilter, clearFilter, onLastGone }: OrdersChipsProps) {
+/** The active filters as chips: each can be removed, or all at once. */
+export function OrdersChips({ filter, companies, setFilter, clearFilter, onLastRemoved }: OrdersChipsProps) {
   const row = useRef<HTMLDivElement>(null);
   const chips = chipsOf(filter, companies);
   if (chips.length === 0) return null;
 
   function remove(without: Partial<OrdersFilter>) {
     setFilter(without);
-    if (chips.length === 1) return onLastGone();
-    // The focus goes on to the next that is left once this one has gone.
+    if (chips.length === 1) return onLastRemoved();
+    // The focus moves on to the next remaining chip.
     requestAnimationFrame(() => row.current?.querySelector('button')?.focus());
   }
   return (
     <Chips ref={row} gap={2} role="group" aria-label="Выбранные фильтры">
-      {chips.map(({ words, without }) => (
-        <Tag key={words} onRemove={() => remove(without)}>
-          {words}
+      {chips.map(({ label, without }) => (
+        <Tag key={label} onRemove={() => remove(without)}>
+          {label}
         </Tag>
       ))}
       <Button
@@ -40,7 +40,7 @@ export function OrdersChips({ filter, companies, setFilter, clearFilter, onLastG
         variant="quiet"
         onClick={() => {
           clearFilter();
-          onLastGone();
+          onLastRemoved();
         }}
       >
         Сбросить все
@@ -52,19 +52,19 @@ export function OrdersChips({ filter, companies, setFilter, clearFilter, onLastG
 function chipsOf(filter: OrdersFilter, companies: readonly Company[]) {
   const { search, status, orderType, dateFrom, dateTo, contragent } = filter;
   const company = contragent === ALL_COMPANIES ? 'Все мои компании' : nameOf(contragent, companies);
-  const chips: readonly (readonly [words: string | undefined | '', without: Partial<OrdersFilter>])[] = [
+  const chips: readonly (readonly [label: string | undefined | '', without: Partial<OrdersFilter>])[] = [
     [search && `Поиск: ${search}`, { search: '' }],
     [status && ORDER_STATUS_NAMES[status], { status: undefined }],
     [orderType && ORDER_TYPE_NAMES[orderType], { orderType: undefined }],
     [periodOf(dateFrom, dateTo), { dateFrom: undefined, dateTo: undefined }],
     [company, { contragent: undefined }],
   ];
-  return chips.flatMap(([words, without]) => (words ? [{ words, without }] : []));
+  return chips.flatMap(([label, without]) => (label ? [{ label, without }] : []));
 }
 
 function nameOf(code: string | undefined, companies: readonly Company[]): string | undefined {
   if (code === undefined) return undefined;
-  // Names come with the list.
+  // Company names arrive with the list.
   if (companies.length === 0) return 'Компания';
   return companies.find((company) => company.code === code)?.name ?? 'Другая компания';
 }

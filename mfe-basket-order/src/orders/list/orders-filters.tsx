@@ -11,9 +11,9 @@ import { PeriodFields } from './period-fields.tsx';
 
 interface OrdersFiltersProps {
   readonly filter: OrdersFilter;
-  /** Of the user; with one of them there is nothing to choose. */
+  /** The companies of the user; a single one needs no choice. */
   readonly companies: readonly Company[];
-  /** The address gave the period the wrong way round. */
+  /** The period in the URL was reversed and has been swapped. */
   readonly isReversed: boolean;
   readonly setFilter: (change: Partial<OrdersFilter>) => void;
 }
@@ -25,7 +25,7 @@ const optionsOf = (names: Readonly<Record<string, string>>, all: string) => [
 const statuses = optionsOf(ORDER_STATUS_NAMES, 'Все статусы');
 const types = optionsOf(ORDER_TYPE_NAMES, 'Любые');
 
-/** The filters of the list (§3), kept in the URL; on phones all but the search fold away. */
+/** The filters of the list (§3), stored in the URL. On phones all but the search are folded. */
 export function OrdersFilters({ filter, companies, isReversed, setFilter }: OrdersFiltersProps) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   return (
@@ -62,7 +62,7 @@ export function OrdersFilters({ filter, companies, isReversed, setFilter }: Orde
         />
         <PeriodFields
           period={{ dateFrom: filter.dateFrom, dateTo: filter.dateTo }}
-          isMended={isReversed}
+          isCorrected={isReversed}
           onChange={setFilter}
         />
         <CompanySelect
@@ -75,7 +75,7 @@ export function OrdersFilters({ filter, companies, isReversed, setFilter }: Orde
   );
 }
 
-/** Wide: four columns, with room for the companies that come later, so that nothing moves. */
+/** Four columns on wide screens reserve space for the companies, which load later. */
 const Bar = styled.div`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -95,7 +95,7 @@ const Bar = styled.div`
   }
 `;
 
-/** As high as the field beside it, below its label. */
+/** Aligned with the field beside it, below its label. */
 const Unfold = styled(Button)`
   align-self: end;
   ${media.up('mobile')} {

@@ -60,7 +60,7 @@ const open = (url = '/orders/', options: Parameters<typeof renderPage>[1] = {}) 
     </>,
     { ...options, url },
   );
-/** They outlive the page. */
+/** Toasts outlive the page. */
 function clearToasts() {
   for (const close of screen.queryAllByRole('button', { name: 'Скрыть сообщение' })) fireEvent.click(close);
 }
@@ -76,7 +76,7 @@ it('lists orders with number, date, status, kind and sum', async () => {
   expect(asked).toEqual([{ page: '1', page_size: '10' }]);
 });
 
-it('shows no sums to whoever may not see prices', async () => {
+it('shows no sums to users without the right to prices', async () => {
   answerOrders([buildOrderSummaryWith({ totalKopecks: null })]);
   open();
   await link();
@@ -173,7 +173,7 @@ describe('filters', () => {
     expect(screen.getByText(/позже конца: поменяли/)).toHaveAttribute('role', 'status');
   });
 
-  it('offer another company and all of them to whoever has several', async () => {
+  it('offer another company and all of them to users with several', async () => {
     answerOrders([buildOrderSummaryWith()], { counterparties: companies });
     const { user } = open();
     await link();
@@ -188,7 +188,7 @@ describe('filters', () => {
     expect(currentLocation().location.search).toBe('');
   });
 
-  it('have no company to choose for whoever has but one', async () => {
+  it('have no company to choose for users with one', async () => {
     answerOrders([buildOrderSummaryWith()]);
     open();
     await link();
@@ -284,7 +284,7 @@ describe('an invoice without opening the order', () => {
     );
   });
 
-  it('that has not been made yet is said, and the tab goes', async () => {
+  it('that does not exist yet is reported, and the tab closes', async () => {
     answerOrders([buildOrderSummaryWith()]);
     api.answers(getOrder, { order: buildOrderWith({ documents: [] }) });
     const opened = tab();

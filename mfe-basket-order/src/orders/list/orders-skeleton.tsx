@@ -1,9 +1,9 @@
 import { PAGE_SIZE } from '@shop/domain/constants';
 import { Card, Skeleton } from '@shop/ui';
-import { media } from '@shop/ui/theme';
+import { media, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 
-/** As high as a full page of the list, its head included. */
+/** Has the height of a full page of the list with its head. */
 export function OrdersSkeleton() {
   return (
     <Card padding={0} aria-busy="true" aria-label="Заказы загружаются">
@@ -21,7 +21,7 @@ const Line = styled.div`
   display: grid;
   align-content: center;
   block-size: 57px;
-  padding-inline: 16px;
+  padding-inline: ${space[4]};
   ${media.down('mobile')} {
     block-size: 190px;
   }

@@ -6,9 +6,9 @@ import { Money } from '@shop/ui/parts/money';
 import { type Column, Table } from '@shop/ui/parts/table';
 import styled from 'styled-components';
 import { OrderStatusBadge } from '../../common/order-status-badge.tsx';
-import { Recounted } from '../../common/recounted.ts';
+import { Recalculated } from '../../common/recalculated.ts';
 import { useRepeatedOrder } from '../copy/use-repeated-order.ts';
-import { OrderActions } from './order-actions.tsx';
+import { OrderRowActions } from './order-row-actions.tsx';
 
 const about: readonly Column<OrderSummary>[] = [
   {
@@ -29,7 +29,7 @@ const about: readonly Column<OrderSummary>[] = [
     key: 'lines',
     header: 'Состав',
     cell: ({ lineCount, orderType }) => (
-      // One block: in a card the two lines stand below each other too.
+      // One block keeps both lines together in the card layout.
       <div>
         {countOf(lineCount, 'позиция', 'позиции', 'позиций')}
         <Text as="div" size="s" tone="subtle">
@@ -55,13 +55,13 @@ const sum: Column<OrderSummary> = {
 
 interface OrdersTableProps {
   readonly orders: readonly OrderSummary[];
-  /** What is shown answers an earlier filter. */
+  /** The rows belong to the previous filter. */
   readonly isStale: boolean;
-  /** They may be of several companies. */
+  /** The orders may belong to several companies. */
   readonly isOfSeveral: boolean;
 }
 
-/** A page of the list, with what can be done without opening an order; without the right to prices, without sums. */
+/** A page of the list with row actions. Users without the right to prices see no sums. */
 export function OrdersTable({ orders, isStale, isOfSeveral }: OrdersTableProps) {
   const repeated = useRepeatedOrder();
   const hasSums = orders.some(({ totalKopecks }) => totalKopecks !== null);
@@ -70,7 +70,7 @@ export function OrdersTable({ orders, isStale, isOfSeveral }: OrdersTableProps) 
     header: 'Действия',
     align: 'end',
     cardLabel: false,
-    cell: (order) => <OrderActions order={order} repeated={repeated} />,
+    cell: (order) => <OrderRowActions order={order} repeated={repeated} />,
   };
   return (
     <Clipped aria-busy={isStale}>
@@ -86,7 +86,7 @@ export function OrdersTable({ orders, isStale, isOfSeveral }: OrdersTableProps) 
   );
 }
 
-/** The table's head must not stick out of the card's corners. */
-const Clipped = styled(Recounted)`
+/** Clips the head of the table to the rounded corners of the card. */
+const Clipped = styled(Recalculated)`
   overflow: clip;
 `;

@@ -10,23 +10,23 @@ interface Period {
 
 interface PeriodFieldsProps {
   readonly period: Period;
-  /** The address gave it the wrong way round. */
-  readonly isMended: boolean;
+  /** The period in the URL was reversed and has been swapped. */
+  readonly isCorrected: boolean;
   readonly onChange: (period: Period) => void;
 }
 
-/** Before this a year is still being typed: browsers offer 0002, 0020 and 0202 on the way to 2026. */
+/** An earlier date is a year still being typed: browsers report 0002, 0020 and 0202 on the way to 2026. */
 const FIRST_DAY = '2000-01-01';
 
 /**
- * Two days, typed or picked. Days are typed digit by digit, each of them a day of its own; so the list follows once nothing is
- * typed any more, and a period the wrong way round is turned, and that is said, when the fields are left.
+ * The two dates of a period. Typing a date digit by digit yields valid dates on the way, so the list follows
+ * after a pause, and a reversed period is swapped, with a message, when the fields lose focus.
  */
-export function PeriodFields({ period, isMended, onChange }: PeriodFieldsProps) {
+export function PeriodFields({ period, isCorrected, onChange }: PeriodFieldsProps) {
   const [typed, setTyped] = useState(period);
   const [seen, setSeen] = useState(period);
-  const [isTurned, setIsTurned] = useState(isMended);
-  if (isMended && !isTurned) setIsTurned(true);
+  const [isSwapped, setIsSwapped] = useState(isCorrected);
+  if (isCorrected && !isSwapped) setIsSwapped(true);
   const isByKey = useRef(false);
   const timer = useRef<number>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -36,25 +36,27 @@ export function PeriodFields({ period, isMended, onChange }: PeriodFieldsProps) 
   }
   const isReversed = isPeriodReversed(typed);
 
-  function send(wanted: Period) {
+  function send(requested: Period) {
     clearTimeout(timer.current);
-    if (!isWhole(wanted.dateFrom) || !isWhole(wanted.dateTo)) return;
-    const wrongWay = isPeriodReversed(wanted);
-    const { dateFrom, dateTo } = wrongWay ? { dateFrom: wanted.dateTo, dateTo: wanted.dateFrom } : wanted;
-    if (wrongWay) {
+    if (!isComplete(requested.dateFrom) || !isComplete(requested.dateTo)) return;
+    const isWrongOrder = isPeriodReversed(requested);
+    const { dateFrom, dateTo } = isWrongOrder
+      ? { dateFrom: requested.dateTo, dateTo: requested.dateFrom }
+      : requested;
+    if (isWrongOrder) {
       setTyped({ dateFrom, dateTo });
-      setIsTurned(true);
+      setIsSwapped(true);
     }
     if (dateFrom !== period.dateFrom || dateTo !== period.dateTo) onChange({ dateFrom, dateTo });
   }
   function handleChange(name: keyof Period, { target }: ChangeEvent<HTMLInputElement>) {
-    const wanted = { ...typed, [name]: target.value || undefined };
-    setTyped(wanted);
-    setIsTurned(false);
+    const requested = { ...typed, [name]: target.value || undefined };
+    setTyped(requested);
+    setIsSwapped(false);
     clearTimeout(timer.current);
-    if (isPeriodReversed(wanted)) return;
-    if (isByKey.current) timer.current = window.setTimeout(send, SEARCH_DEBOUNCE_MS, wanted);
-    else send(wanted);
+    if (isPeriodReversed(requested)) return;
+    if (isByKey.current) timer.current = window.setTimeout(send, SEARCH_DEBOUNCE_MS, requested);
+    else send(requested);
   }
   function handleBlur({ relatedTarget }: FocusEvent<HTMLInputElement>) {
     const isStillPeriod = relatedTarget instanceof HTMLInputElement && relatedTarget.type === 'date';
@@ -85,16 +87,16 @@ export function PeriodFields({ period, isMended, onChange }: PeriodFieldsProps) 
         label="по"
         value={typed.dateTo ?? ''}
         error={isReversed ? 'Раньше начала: поменяем даты местами' : undefined}
-        hint={isTurned && !isReversed ? 'Поменяли даты местами' : undefined}
+        hint={isSwapped && !isReversed ? 'Поменяли даты местами' : undefined}
         onChange={(event) => handleChange('dateTo', event)}
       />
       <VisuallyHidden role="status">
-        {isTurned && 'Начало периода было позже конца: поменяли даты местами'}
+        {isSwapped && 'Начало периода было позже конца: поменяли даты местами'}
       </VisuallyHidden>
     </>
   );
 }
 
-function isWhole(day: string | undefined): boolean {
+function isComplete(day: string | undefined): boolean {
   return day === undefined || day >= FIRST_DAY;
 }

@@ -2,7 +2,7 @@ import type { Order } from '@shop/contracts/basket-order/orders';
 import { Button, Link, Stack, Text } from '@shop/ui';
 import { DocumentIcon } from '@shop/ui/parts/icons';
 import { DOCUMENT_NAMES } from '../common/order-names.ts';
-import { useOpenDocument } from './use-open-document.ts';
+import { useOpenDocument } from './open-document.mutation.ts';
 
 interface DocumentButtonProps {
   readonly document: Order['documents'][number];
@@ -11,7 +11,7 @@ interface DocumentButtonProps {
   readonly variant?: 'primary' | 'secondary';
 }
 
-/** Opens a document; says why it cannot be opened, and gives a link where the browser blocks tabs. */
+/** Opens a document. Shows why it cannot be opened, or a link where the browser blocks new tabs. */
 export function DocumentButton({ document, full, size, variant }: DocumentButtonProps) {
   const { open, isPending, problem, blockedUrl } = useOpenDocument(document.id);
   const name = DOCUMENT_NAMES[document.kind];

@@ -57,7 +57,7 @@ it.each<[Partial<Order>, string]>([
   expect(told(part).at(-2)).toBe(step);
 });
 
-it('keeps the words of an address together', () => {
+it('keeps the parts of an address together', () => {
   const [how] = nextSteps(buildOrderWith({ wishedOn: null, address: 'Москва, ул. Правды, д. 32' })).slice(-2);
   expect(how?.how).toBe('Москва, ул.\u00a0Правды, д.\u00a032.');
 });

@@ -9,7 +9,7 @@ interface NextStep {
   readonly how: string;
 }
 
-/** What happens to an order that has just been placed, with its own sums, dates and places. */
+/** The next steps of an order that was just placed, with its own sums, dates and places. */
 export function nextSteps(order: Order): readonly NextStep[] {
   return [
     paymentOf(order),
@@ -58,6 +58,6 @@ function deliveryOf({ deliveryType, address, pickupStore, transportCompany, wish
   return { what: 'Заберите на\u00a0складе', how: `${withStop(store)}${wished}` };
 }
 
-function withStop(words: string): string {
-  return words === '' || words.endsWith('.') ? words : `${words}.`;
+function withStop(text: string): string {
+  return text === '' || text.endsWith('.') ? text : `${text}.`;
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contracts/basket-order/orders';
-import { usePart } from '@shop/kit/page/use-part';
+import { useLazyChunk } from '@shop/kit/page/use-lazy-chunk';
 import { useIsAllowed } from '@shop/platform/session';
 import { Button } from '@shop/ui';
 import { CloseIcon, MoreIcon, RetryIcon } from '@shop/ui/parts/icons';
@@ -8,7 +8,7 @@ import type { useCancellation } from '../cancellation/use-cancellation.tsx';
 import type { useRepeatedOrder } from '../copy/use-repeated-order.ts';
 
 async function loadMenu() {
-  return (await import(/* webpackChunkName: "orders-later" */ './order-menu.tsx')).OrderMenu;
+  return (await import(/* webpackChunkName: "orders-lazy" */ './order-menu.tsx')).OrderMenu;
 }
 
 interface OrderActionsProps {
@@ -17,10 +17,10 @@ interface OrderActionsProps {
   readonly cancellation: ReturnType<typeof useCancellation>;
 }
 
-/** What can be done with the whole order: again, off, and the rest in a menu. */
+/** Actions of the whole order: repeat, cancel, and a menu with the rest. */
 export function OrderActions({ order, repeated, cancellation }: OrderActionsProps) {
   const canBuy = useIsAllowed('basket.use');
-  const { part: OrderMenu, isPending, ask } = usePart(loadMenu);
+  const { chunk: OrderMenu, isPending, ask } = useLazyChunk(loadMenu);
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const isInBasket = repeated.copiedId === order.id;

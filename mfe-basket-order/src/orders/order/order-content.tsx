@@ -10,7 +10,7 @@ import { useRepeatedOrder } from '../copy/use-repeated-order.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderGoods } from './order-goods.tsx';
-import { OrderPaper } from './order-paper.tsx';
+import { OrderPrintStyles } from './order-print-styles.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderShipments } from './order-shipments.tsx';
 import { OrderSums } from './order-sums.tsx';
@@ -27,7 +27,7 @@ export function OrderContent({ order }: { readonly order: Order }) {
   const cancellation = useCancellation(order);
   return (
     <Stack gap={5}>
-      <OrderPaper />
+      <OrderPrintStyles />
       <PageHeader
         title={`Заказ № ${order.number}`}
         breadcrumbs={[isManager ? toClient(order) : toOrders, { label: `№ ${order.number}` }]}
@@ -66,7 +66,9 @@ export function OrderContent({ order }: { readonly order: Order }) {
   );
 }
 
-/** A manager comes from the card of his client; without its code, which older servers do not send, from all of them. */
+/**
+ * Managers return to the client's card, or to the list of clients if an older server sends no company code.
+ */
 function toClient({ counterpartyName, counterpartyCode }: Order) {
   return {
     label: counterpartyName,

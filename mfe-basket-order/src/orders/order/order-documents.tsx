@@ -1,16 +1,16 @@
-import { type Order, openDocuments } from '@shop/contracts/basket-order/orders';
+import type { Order } from '@shop/contracts/basket-order/orders';
 import { formatDay } from '@shop/domain/format/date';
 import { useDownload } from '@shop/kit/files';
-import { call } from '@shop/platform/http';
 import { Button, Panel, Stack, Text } from '@shop/ui';
 import { DownloadIcon } from '@shop/ui/parts/icons';
 import { space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { DocumentButton } from './document-button.tsx';
+import { documentsDownload } from './download-documents.mutation.ts';
 
-/** The papers of an order; each opens in a tab of its own, all of them come as one ZIP. */
+/** Documents of an order: each opens in a new tab, all download as one ZIP. */
 export function OrderDocuments({ order }: { readonly order: Order }) {
-  const { id, number, documents, canOpenDocuments } = order;
+  const { documents, canOpenDocuments } = order;
   const download = useDownload();
   return (
     <Panel title="Документы">
@@ -39,13 +39,7 @@ export function OrderDocuments({ order }: { readonly order: Order }) {
               variant="quiet"
               icon={<DownloadIcon />}
               pending={download.isPending}
-              onClick={() =>
-                download.start({
-                  issueUrl: () => call(openDocuments, { params: { id } }),
-                  progress: `Собираем документы заказа № ${number}…`,
-                  failure: 'Документы не\u00a0скачаны',
-                })
-              }
+              onClick={() => download.start(documentsDownload(order))}
             >
               Скачать все (ZIP)
             </Button>

@@ -1,18 +1,18 @@
 import type { Order } from '@shop/contracts/basket-order/orders';
-import { usePart } from '@shop/kit/page/use-part';
+import { useLazyChunk } from '@shop/kit/page/use-lazy-chunk';
 import { Button, Panel } from '@shop/ui';
 import { MessageIcon } from '@shop/ui/parts/icons';
 import { useRef, useState } from 'react';
 import { OrderLines } from '../lines/order-lines.tsx';
 
 async function loadClaim() {
-  return (await import(/* webpackChunkName: "orders-later" */ '../claim/claim-lines.tsx')).ClaimLines;
+  return (await import(/* webpackChunkName: "orders-lazy" */ '../claim/claim-lines.tsx')).ClaimLines;
 }
 
-/** What was ordered; of what has been shipped lines can be chosen for a claim in place. */
+/** The ordered lines. Shipped ones can be selected for a claim in place. */
 export function OrderGoods({ order }: { readonly order: Order }) {
   const hasShipped = order.lines.some(({ shippedQuantity }) => shippedQuantity > 0);
-  const { part: ClaimLines, isPending, ask } = usePart(loadClaim);
+  const { chunk: ClaimLines, isPending, ask } = useLazyChunk(loadClaim);
   const [isClaiming, setIsClaiming] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const isChoosing = isClaiming && ClaimLines !== undefined;

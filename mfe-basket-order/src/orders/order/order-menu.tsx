@@ -1,11 +1,11 @@
-import { exportOrder, type Order } from '@shop/contracts/basket-order/orders';
+import type { Order } from '@shop/contracts/basket-order/orders';
 import { downloadFile } from '@shop/kit/files';
-import { call } from '@shop/platform/http';
 import { useIsAllowed } from '@shop/platform/session';
 import { PrinterIcon, SpreadsheetIcon, TemplateIcon } from '@shop/ui/parts/icons';
 import { useEffect, useState } from 'react';
 import { PopoverMenu } from '../../common/popover-menu.tsx';
 import { useSaveAsTemplate } from '../../templates/templates.api.ts';
+import { orderExport } from './export-order.mutation.ts';
 
 interface OrderMenuProps {
   readonly anchor: HTMLElement;
@@ -13,7 +13,7 @@ interface OrderMenuProps {
   readonly onClose: () => void;
 }
 
-/** What can be made of an order: a file, paper, a template, whose dialog takes the place of the menu. */
+/** Exports, prints or saves the order as a template, whose dialog replaces the menu. */
 export function OrderMenu({ anchor, order, onClose }: OrderMenuProps) {
   const [isUnfolded, setIsUnfolded] = useState(true);
   const canSave = useIsAllowed('basket.use');
@@ -28,12 +28,7 @@ export function OrderMenu({ anchor, order, onClose }: OrderMenuProps) {
       icon: <SpreadsheetIcon />,
       words: 'Скачать Excel (XLSX)',
       hint: 'Его примет и\u00a0быстрый заказ',
-      act: () =>
-        void downloadFile({
-          issueUrl: () => call(exportOrder, { params: { id: order.id } }),
-          progress: `Готовим файл заказа № ${order.number}…`,
-          failure: 'Заказ не\u00a0скачан',
-        }),
+      act: () => void downloadFile(orderExport(order)),
     },
     { icon: <PrinterIcon />, words: 'Распечатать', act: () => window.print() },
   ];

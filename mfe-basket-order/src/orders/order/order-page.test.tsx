@@ -43,7 +43,7 @@ const answer = (part: Partial<Order> = {}) => api.answers(getOrder, { order: bui
 const title = () => screen.findByRole('heading', { level: 1, name: 'Заказ № ЗК-000005' });
 const factOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
 
-/** A browser tab, as far as a page sees one. */
+/** A fake browser tab with what the page needs of one. */
 function playTab() {
   const tab = { opener: window, document: { title: '' }, location: { replace: jest.fn() }, close: jest.fn() };
   jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
@@ -59,7 +59,7 @@ it('shows a comment line by line, as it was typed', async () => {
   });
 });
 
-it('shows lines, sums, terms and who ordered for whom (§3.60)', async () => {
+it('shows lines, sums, terms, author and company (§3.60)', async () => {
   answer({
     actedByName: 'Игорь Ли',
     paidKopecks: 2_345_00,
@@ -224,7 +224,7 @@ describe('documents', () => {
     await waitFor(() => expect(click).toHaveBeenCalled());
   });
 
-  it('are not there without the right, and it is said who gives it; nor are sums without the right to prices', async () => {
+  it('are hidden without the right, with a hint who grants it; so are sums without the right to prices', async () => {
     const line = buildOrderLineWith({ priceKopecks: null, totalKopecks: null });
     answer({ totalKopecks: null, paidKopecks: null, canOpenDocuments: false, lines: [line] });
     show();
@@ -283,7 +283,7 @@ describe('cancelling', () => {
     expect(sent).toEqual([{ reason: 'Больше не нужно' }]);
   });
 
-  it('asks for a reason, also for the words of another one', async () => {
+  it('requires a reason, and a text for another reason', async () => {
     answer();
     const sent = api.answers(cancelOrder, { status: 'cancelled' });
     const { user } = show();

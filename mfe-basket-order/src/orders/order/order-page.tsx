@@ -1,39 +1,30 @@
+import { QueryStates } from '@shop/kit/page/query-states';
 import { useEvent } from '@shop/platform/events';
 import { useQuery } from '@shop/platform/query';
 import { useParams } from '@shop/platform/router';
-import { isNotFound, PageFailure, PageNotFound, usePageTitle } from '@shop/remote';
+import { isNotFound, PageNotFound, usePageTitle } from '@shop/remote';
 import { orderQuery } from '../common/order.queries.ts';
 import { OrderContent } from './order-content.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
 
-/** One order (§2): what, how, for how much, how far it has got, and its papers. Anybody else's is not found. */
+/** One order (§2). An order of somebody else is answered as not found. */
 export function OrderPage() {
   const id = useOrderId();
-  const { data, isPending, error, isFetching, refetch } = useQuery({
-    ...orderQuery(id),
-    throwOnError: isNotFound,
-  });
-  usePageTitle(data && `Заказ № ${data.order.number}`);
+  const order = useQuery({ ...orderQuery(id), throwOnError: isNotFound });
+  usePageTitle(order.data && `Заказ № ${order.data.order.number}`);
   useEvent('order.changed', ({ orderId }) => {
-    if (orderId === id) void refetch();
+    if (orderId === id) void order.refetch();
   });
-  // A payment changes what is paid of it.
-  useEvent('ledger.changed', () => void refetch());
-
-  if (isPending) return <OrderSkeleton />;
-  if (!data)
-    return (
-      <PageFailure
-        error={error}
-        title="Не удалось загрузить заказ"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  return <OrderContent key={id} order={data.order} />;
+  // A payment changes the paid sum.
+  useEvent('ledger.changed', () => void order.refetch());
+  return (
+    <QueryStates query={order} scope="page" pending={<OrderSkeleton />} failure="Не удалось загрузить заказ">
+      {(data) => <OrderContent key={id} order={data.order} />}
+    </QueryStates>
+  );
 }
 
-/** Throws for what cannot be an order's address. */
+/** Throws `PageNotFound` for a URL that cannot be an order's. */
 function useOrderId(): number {
   const { code = '' } = useParams();
   if (!/^[1-9]\d{0,14}$/.test(code)) throw new PageNotFound();

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 
 const way: readonly OrderStatus[] = ['new', 'confirmed', 'picking', 'shipped', 'delivered'];
 
-/** The way of the order (decisions: Statuses): what it has reached, when and by whom, and what is still ahead. */
+/** The statuses of the order (decisions: Statuses): reached ones with time and author, and those ahead. */
 export function OrderProgress({ order }: { order: Order }) {
   const reached = new Map(order.statuses.map((step) => [step.status, step]));
   const steps =
@@ -49,7 +49,7 @@ const Room = styled.div`
 
 const row = '@container progress (min-width: 520px)';
 
-/** One below the other like a timetable; where there is room, side by side along a line. */
+/** A vertical timeline, which is horizontal on wide screens. */
 const Steps = styled.ol<{ $count: number }>`
   display: grid;
   gap: ${space[3]};
@@ -67,11 +67,11 @@ const Step = styled.li<{ $reached: boolean }>`
   align-items: center;
   gap: 0 ${space[2]};
   color: ${(p) => (p.$reached ? color.text : color.textSubtle)};
-  /* The way to the next step: done once this one is reached. */
+  /* The connector to the next status, highlighted once that one is reached. */
   &:not(:last-child)::after {
     content: '';
     position: absolute;
-    inset: 22px auto -${space[3]} 9px;
+    inset: 22px auto calc(-1 * ${space[3]}) 9px;
     inline-size: 2px;
     background: ${(p) => (p.$reached ? color.successLine : color.line)};
   }

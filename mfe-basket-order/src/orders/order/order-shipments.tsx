@@ -18,7 +18,7 @@ const tones: Readonly<Record<ShipmentStatus, Tone>> = {
   cancelled: 'neutral',
 };
 
-/** What goes when: each shipment with its dates, what is in it and its УПД. */
+/** The shipments of the order with their dates, lines and documents. */
 export function OrderShipments({ order }: { readonly order: Order }) {
   if (order.shipments.length === 0) return null;
   return (

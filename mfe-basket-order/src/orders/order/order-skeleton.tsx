@@ -1,7 +1,7 @@
 import { Card, Skeleton, Stack } from '@shop/ui';
 import { SummaryColumns } from '../../common/summary-columns.tsx';
 
-/** Of the size of an order with a few lines. */
+/** Has the height of an order with a few lines. */
 export function OrderSkeleton() {
   return (
     <Stack gap={5} aria-busy="true">

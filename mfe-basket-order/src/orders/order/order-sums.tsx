@@ -5,7 +5,7 @@ import { Money } from '@shop/ui/parts/money';
 import { Cost } from '../../common/cost.tsx';
 import { TotalRow } from '../../common/total-row.tsx';
 
-/** What the order costs, what of it has been paid and what is left; nothing for whoever may not see prices. */
+/** The total, paid and remaining sums; nothing for users without the right to prices. */
 export function OrderSums({ order }: { readonly order: Order }) {
   if (order.totalKopecks === null) return null;
   const payment = paymentOf(order);
@@ -36,7 +36,7 @@ function paymentOf({ totalKopecks, paidKopecks, status }: Order): Fact[] {
     term: 'Оплачено',
     value: <Money kopecks={paidKopecks} tone={left <= 0 ? 'success' : 'default'} />,
   };
-  // Nobody owes anything for an order that is off.
+  // A cancelled order is owed nothing.
   if (status === 'cancelled') return paidKopecks > 0 ? [paid] : [];
   return left > 0 ? [paid, { term: 'К оплате', value: <Money kopecks={left} weight="bold" /> }] : [paid];
 }

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { SHIPMENT_NAMES } from '../common/order-names.ts';
 
-/** Where it goes, to whom, how it is paid for and who ordered it; what was left empty is left out. */
+/** Delivery, consignee, payment and author of the order. Empty fields are left out. */
 export function OrderTerms({ order }: { readonly order: Order }) {
   return (
     <Panel title="Доставка и оплата">
@@ -43,15 +43,15 @@ function termsOf(order: Order): Fact[] {
   return terms.flatMap(([term, value]) => (value ? [{ term, value }] : []));
 }
 
-function lines(...words: readonly string[]): ReactNode {
-  return words.filter(Boolean).map((word) => <div key={word}>{word}</div>);
+function lines(...texts: readonly string[]): ReactNode {
+  return texts.filter(Boolean).map((text) => <div key={text}>{text}</div>);
 }
 
 function telOf(phone: string): string {
   return `tel:+${phoneDigits(phone)}`;
 }
 
-/** As it was typed, line by line. */
+/** Keeps the line breaks as typed. */
 const Lines = styled.div`
   white-space: pre-line;
 `;

@@ -1,13 +1,13 @@
 import type { Order } from '@shop/contracts/basket-order/orders';
 import { Button, Heading, Row, Text } from '@shop/ui';
 import { SuccessIcon } from '@shop/ui/parts/icons';
-import { color, font, radius, space } from '@shop/ui/theme';
+import { color, font, fontSize, radius, space } from '@shop/ui/theme';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { DocumentButton } from './document-button.tsx';
 import { nextSteps } from './next-steps.ts';
 
-/** The order has just been placed: its invoice at once, what happens next, and the ways on. */
+/** Shown right after placing: the invoice, what happens next, and links to go on. */
 export function PlacedPanel({ order }: { readonly order: Order }) {
   const titleId = useId();
   const invoice = order.documents.find(({ kind }) => kind === 'invoice');
@@ -84,7 +84,7 @@ const Steps = styled.ol`
     border-radius: ${radius.full};
     background: ${color.success};
     color: ${color.onAccent};
-    font-size: 13px;
+    font-size: ${fontSize.s};
     font-weight: ${font.bold};
   }
 `;

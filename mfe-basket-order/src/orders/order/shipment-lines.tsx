@@ -1,24 +1,23 @@
 import type { Order } from '@shop/contracts/basket-order/orders';
 import { amountOf } from '@shop/domain/format/measure';
 import { formatNumber } from '@shop/domain/format/number';
+import { withUnbrokenNumbers } from '@shop/kit/goods';
 import { Text } from '@shop/ui';
 import { TextButton } from '@shop/ui/parts/text-button';
 import { space } from '@shop/ui/theme';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { lineName } from '../../common/line-name.ts';
 
 interface ShipmentLinesProps {
   readonly shipment: Order['shipments'][number];
   readonly lines: Order['lines'];
 }
 
-/** Of more lines only so many are shown until they are asked for. */
+/** Further lines unfold on demand. */
 const AT_FIRST = 3;
 
-/** What is in a shipment, and how much of it. */
 export function ShipmentLines({ shipment, lines }: ShipmentLinesProps) {
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const listId = useId();
   const byPosition = new Map(lines.map((line) => [line.position, line]));
   const held = shipment.lines.flatMap(({ position, quantity }) => {
@@ -29,9 +28,9 @@ export function ShipmentLines({ shipment, lines }: ShipmentLinesProps) {
   return (
     <>
       <List id={listId}>
-        {(isLong && !isWhole ? held.slice(0, AT_FIRST) : held).map((line) => (
+        {(isLong && !isExpanded ? held.slice(0, AT_FIRST) : held).map((line) => (
           <li key={line.position}>
-            <Text size="s">{lineName(line.name)}</Text>
+            <Text size="s">{withUnbrokenNumbers(line.name)}</Text>
             <Text size="s" numeric nowrap tone="muted">
               {amountOf(line.quantity, line.measure)}
             </Text>
@@ -42,11 +41,11 @@ export function ShipmentLines({ shipment, lines }: ShipmentLinesProps) {
         <div>
           <TextButton
             type="button"
-            aria-expanded={isWhole}
+            aria-expanded={isExpanded}
             aria-controls={listId}
-            onClick={() => setIsWhole(!isWhole)}
+            onClick={() => setIsExpanded(!isExpanded)}
           >
-            {isWhole ? 'Свернуть' : `Ещё ${formatNumber(held.length - AT_FIRST)}`}
+            {isExpanded ? 'Свернуть' : `Ещё ${formatNumber(held.length - AT_FIRST)}`}
           </TextButton>
         </div>
       )}

@@ -4,7 +4,10 @@ import * as v from 'valibot';
 
 const placedState = v.object({ placedNumber: v.string() });
 
-/** The number of the order that was placed a moment ago. Taken out of the history, or a reload would say it again. */
+/**
+ * The number of the order that was just placed. It is removed from the history entry, or a reload would show
+ * it again.
+ */
 export function usePlacedNumber(): string | undefined {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();

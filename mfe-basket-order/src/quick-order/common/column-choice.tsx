@@ -20,7 +20,7 @@ const KINDS: readonly { readonly value: ColumnKind; readonly label: string }[] =
   { value: 'ignored', label: 'Не нужен' },
 ];
 
-/** What each column holds, with its first values beside it. A kind that is given to one column leaves the other. */
+/** Lets the buyer choose the kind of each column, next to its first values. A kind belongs to one column at a time. */
 export function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
   function choose(at: number, kind: ColumnKind) {
     onChange(

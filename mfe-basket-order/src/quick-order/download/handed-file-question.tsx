@@ -1,7 +1,7 @@
 import { Button } from '@shop/ui';
 import { Notice } from '@shop/ui/parts/notice';
 import { useEffect, useState } from 'react';
-import { takeHandedFile } from '../common/handed-file.ts';
+import { takeHandedFile } from '../../common/handed-file.ts';
 import { fileLeft, orderFile } from './open-file.ts';
 
 /** A file handed over by another page: read at once, or held back for a question where another one is open. */
@@ -11,7 +11,7 @@ export function useHandedFile() {
 
   useEffect(() => {
     const chosen = takeHandedFile();
-    // What has been corrected in an open file does not go unasked.
+    // Corrections of an open file are not discarded without a question.
     if (chosen && (orderFile.getState().file || fileLeft())) setHanded(chosen);
     else if (chosen) void orderFile.send(chosen);
   }, []);

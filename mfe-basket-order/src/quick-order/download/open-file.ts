@@ -1,18 +1,18 @@
 import { columnKind } from '@shop/contracts/basket-order/quick-order';
 import { currentLocation, history } from '@shop/platform/router';
 import * as v from 'valibot';
-import { keepPart, readKept, writeKept } from '../common/kept.ts';
+import { persistPart, readPart, writePart } from '../common/saved-parts.ts';
 import { hrefOfTab } from '../common/use-quick-order-params.ts';
-import { isTouched, keptLines, toKept } from '../result/kept-lines.ts';
 import { createLineList } from '../result/line-list.ts';
 import { lineServer } from '../result/line-server.ts';
+import { isTouched, savedLines, toSavedLine } from '../result/saved-lines.ts';
 import { fileServer } from './file-server.ts';
 import { createOrderFile } from './order-file.ts';
 
 export const fileList = createLineList(lineServer);
 export const orderFile = createOrderFile(fileServer, fileList, showCode);
 
-const keptFile = v.object({
+const savedFile = v.object({
   code: v.string(),
   fileName: v.string(),
   layout: v.object({
@@ -21,20 +21,20 @@ const keptFile = v.object({
     firstRow: v.optional(v.number()),
   }),
   /** Lines that are not as the file has them. */
-  lines: keptLines,
+  lines: savedLines,
 });
-let left: v.InferOutput<typeof keptFile> | undefined;
+let left: v.InferOutput<typeof savedFile> | undefined;
 
-keepPart({
+persistPart({
   restore(owner) {
-    left = readKept(owner, 'file', keptFile);
+    left = readPart(owner, 'file', savedFile);
   },
   save(owner) {
     const { file, fileName, layout, phase } = orderFile.getState();
-    const lines = fileList.getState().lines.filter(isTouched).map(toKept);
+    const lines = fileList.getState().lines.filter(isTouched).map(toSavedLine);
     // While pages are still to come, or nothing is taken up again, what was left stays.
     if (file && phase === 'read') left = { code: file.code, fileName, layout, lines } as typeof left;
-    writeKept(owner, 'file', left);
+    writePart(owner, 'file', left);
   },
   reset() {
     fileList.reset();

@@ -3,8 +3,8 @@ import type { CallAnswer } from '@shop/contracts/platform/call';
 import type { ColumnKind } from '@shop/domain/columns/headings';
 import { messageOf } from '@shop/platform/http';
 import { type Atom, atom, getDefaultStore } from 'jotai';
-import { toKept } from '../result/kept-lines.ts';
 import type { LineList } from '../result/line-list.ts';
+import { toSavedLine } from '../result/saved-lines.ts';
 import { refuseFile } from './refuse-file.ts';
 
 export type FilePage = CallAnswer<typeof parseFile>;
@@ -16,7 +16,7 @@ export interface FileLayout {
   readonly firstRow?: number;
 }
 
-/** What the reading of a file needs of the server. */
+/** Server calls that reading a file needs. */
 export interface FileServer {
   send(file: File, signal: AbortSignal, onProgress: (share: number) => void): Promise<FilePage>;
   read(code: string, page: number, layout: FileLayout, signal: AbortSignal): Promise<FilePage>;
@@ -29,9 +29,9 @@ export interface OrderFileState {
   /** How much of the file has gone to the server, 0 to 1. */
   readonly sent: number;
   readonly page: number;
-  /** What the server says of the file, without its lines. */
+  /** The server's description of the file, without its lines. */
   readonly file: Omit<FilePage, 'lines'> | null;
-  /** As it was asked for, to be asked for again. */
+  /** The layout of the last request, for repeating it. */
   readonly layout: FileLayout;
   readonly failure: string;
 }
@@ -105,7 +105,7 @@ export function createOrderFile(server: FileServer, list: LineList, onCode: (cod
       if (!code) return;
       const added = list.getState().lines.filter(({ fate }) => fate === 'added');
       list.reset();
-      if ((layout.sheet ?? sheet) === sheet) list.remember(added.map(toKept));
+      if ((layout.sheet ?? sheet) === sheet) list.remember(added.map(toSavedLine));
       change({ phase: 'reading', page: 0, layout, failure: '' });
       return run((signal) => server.read(code, 1, layout, signal));
     },
@@ -121,7 +121,7 @@ export function createOrderFile(server: FileServer, list: LineList, onCode: (cod
       // It goes by itself after a day.
       if (code) await server.forget(code).catch(() => undefined);
     },
-    /** Forgets it here: somebody else has logged in. */
+    /** Closes the file in this tab, because another user has logged in. */
     reset() {
       reading?.abort();
       reading = undefined;

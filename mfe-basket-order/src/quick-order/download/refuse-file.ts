@@ -1,6 +1,6 @@
 import { QUICK_ORDER_FILE_BYTES } from '@shop/contracts/basket-order/quick-order';
 import { formatNumber } from '@shop/domain/format/number';
-import { FILE_TYPES } from '../common/file-types.ts';
+import { FILE_TYPES } from '../../common/file-types.ts';
 
 const MEGABYTE = 1_000_000;
 

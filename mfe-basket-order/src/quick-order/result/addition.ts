@@ -1,6 +1,8 @@
-import { ApiRefusal, messageOf, newIdempotencyKey } from '@shop/platform/http';
+import { messageOf } from '@shop/platform/http';
+import type { AddedProduct } from '../../basket/basket.api.ts';
+import { refusedLine } from '../../common/refused-line.ts';
 import type { LineListAccess } from './line-list-state.ts';
-import type { AddedProduct, LineServer } from './line-server.ts';
+import type { LineServer } from './line-server.ts';
 import { isReady, type OrderLine, productsOf } from './order-line.ts';
 import { gatherApart } from './sum-lines.ts';
 
@@ -13,9 +15,6 @@ interface List extends LineListAccess {
 
 /** Puts the lines of a list that are ready into the basket, takes them back, and teaches the codes of corrections. */
 export function createAddition(server: LineServer, list: List) {
-  /** The addition under way or without an answer: tried again under its key, it adds nothing twice. */
-  let attempt = { text: '', key: '' };
-
   /** Adds everything that is ready, in one call; a line that has been sold out meanwhile does not stop the others. */
   async function addReady() {
     if (list.get().isAdding || productsOf(list.get().lines).length === 0) return;
@@ -26,13 +25,11 @@ export function createAddition(server: LineServer, list: List) {
       const products = productsOf(ready);
       if (products.length === 0) break;
       try {
-        const added = await server.add(products, keyFor(products));
-        attempt = { text: '', key: '' };
+        const added = await server.add(products);
         if (begun !== list.epoch()) return;
-        return await takeAddition(ready, added);
+        return await applyAddition(ready, added);
       } catch (error) {
         if (begun !== list.epoch()) return;
-        if (error instanceof ApiRefusal) attempt = { text: '', key: '' };
         const lines = rejectRefused(list.get().lines, error, products);
         if (!lines) return list.change({ isAdding: false, failure: messageOf(error) });
         list.change({ lines });
@@ -41,13 +38,7 @@ export function createAddition(server: LineServer, list: List) {
     list.change({ isAdding: false });
   }
 
-  function keyFor(products: readonly { readonly id: number; readonly quantity: number }[]): string {
-    const text = JSON.stringify(products);
-    if (attempt.text !== text) attempt = { text, key: newIdempotencyKey() };
-    return attempt.key;
-  }
-
-  async function takeAddition(ready: readonly OrderLine[], products: readonly AddedProduct[]) {
+  async function applyAddition(ready: readonly OrderLine[], products: readonly AddedProduct[]) {
     const rowNumbers = new Set(ready.map(({ asked }) => asked.rowNumber));
     const codes = ready.flatMap(({ ownCode }) => (ownCode ? [ownCode] : []));
     list.change({
@@ -56,7 +47,7 @@ export function createAddition(server: LineServer, list: List) {
       addition: { products, rowNumbers, learned: [] },
     });
     if (codes.length === 0) return;
-    // What is learned is a comfort: a failure costs the buyer nothing but the next correction.
+    // Learning is optional: after a failure the buyer only repeats the correction next time.
     const learned = await server.learn(codes).then(
       () => codes,
       () => [],
@@ -74,7 +65,7 @@ export function createAddition(server: LineServer, list: List) {
     if (!addition || list.get().isAdding) return;
     list.change({ isAdding: true, failure: '' });
     try {
-      await server.takeBack(addition.products);
+      await server.undo(addition.products);
       const lines = gatherApart(withFate(addition.rowNumbers, 'open'), new Set());
       list.change({ lines, isAdding: false, addition: null });
       await list.check();
@@ -109,10 +100,9 @@ function rejectRefused(
   error: unknown,
   products: readonly { readonly id: number }[],
 ): readonly OrderLine[] | undefined {
-  const refused = error instanceof ApiRefusal ? error.errors[0] : undefined;
-  const product = products[Number(/^products\.(\d+)\b/.exec(refused?.field ?? '')?.[1] ?? Number.NaN)];
-  if (!refused || !product) return;
-  const verdict = { state: 'rejected', reasons: ['not-sold'], message: refused.message } as const;
+  const product = products[refusedLine(error) ?? Number.NaN];
+  if (!product) return;
+  const verdict = { state: 'rejected', reasons: ['not-sold'], message: messageOf(error) } as const;
   const sum = lines.find(({ verdict }) => verdict?.offer?.offerId === product.id && !verdict.mergedInto);
   const isNamed = (line: OrderLine) =>
     line.verdict !== null &&

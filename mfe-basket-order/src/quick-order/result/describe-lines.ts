@@ -26,7 +26,7 @@ export function describeCounts(counts: OutcomeCounts, source: LineSource): strin
   return `Строк в\u00a0${source}: ${formatNumber(total)} = ${sum}`;
 }
 
-/** What is ordered by a line: «15 пар × 120,00 ₽ = 1 800,00 ₽»; without prices the amount alone. */
+/** Describes the order of a line: «15 пар × 120,00 ₽ = 1 800,00 ₽»; without prices only the quantity. */
 export function describeOrder({ offer, orderQuantity }: CheckedLine): string {
   if (!offer) return '';
   const amount = amountOf(orderQuantity, offer.measure);

@@ -1,4 +1,4 @@
-import { firstCell, takeBlock } from '@shop/ui/parts/take-block';
+import { readFirstCell, readPastedBlock } from '@shop/ui/parts/read-pasted-block';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { Field } from './result-parts.ts';
 
@@ -19,7 +19,7 @@ interface LineFieldProps {
   readonly onStep: (step: 1 | -1) => void;
 }
 
-/** What was written, to be written otherwise: taken over by Enter, the arrows or leaving the field; Escape restores. */
+/** Edits the text of a line: Enter, the arrows and leaving the field apply the change, Escape restores. */
 export function LineField(props: LineFieldProps) {
   const { label, value, maxLength, inputMode, isBad, isLocked, describedBy, column } = props;
   const { onFocus, onCommit, onStep } = props;
@@ -44,8 +44,8 @@ export function LineField(props: LineFieldProps) {
   }
 
   function handlePaste(event: ClipboardEvent) {
-    const block = column === 'quantity' ? takeBlock(event) : undefined;
-    if (block) setDraft(firstCell(block));
+    const block = column === 'quantity' ? readPastedBlock(event) : undefined;
+    if (block) setDraft(readFirstCell(block));
   }
 
   return (

@@ -12,7 +12,7 @@ interface LineFoundProps {
   readonly onChoose: (offer: ChosenOffer) => void;
 }
 
-/** What a line has found, what was done to it and why, and what could be taken instead. */
+/** Shows the offer that a line has found, how its quantity was corrected and why, and the alternatives. */
 export function LineFound({ line, messageId, isLocked, onChoose }: LineFoundProps) {
   const { verdict } = line;
   const outcome = outcomeOf(line);

@@ -1,7 +1,7 @@
-import type { AddedProduct } from './line-server.ts';
+import type { AddedProduct } from '../../basket/basket.api.ts';
 import type { OrderLine, OwnCode } from './order-line.ts';
 
-/** What has been added last, until it is taken back, dismissed or followed by more. */
+/** The last addition, until it is undone, dismissed or followed by another. */
 export interface Addition {
   readonly products: readonly AddedProduct[];
   readonly rowNumbers: ReadonlySet<number>;

@@ -1,9 +1,10 @@
 import type { AskedLine } from '@shop/contracts/basket-order/quick-order';
 import { ApiRefusal, NoAnswer } from '@shop/platform/http';
 import fc from 'fast-check';
+import type { AddedProduct } from '../../basket/basket.api.ts';
 import { buildFoundOfferWith, checkLines } from '../../testing/quick-order.builder.ts';
 import { createLineList } from './line-list.ts';
-import type { AddedProduct, LineServer } from './line-server.ts';
+import type { LineServer } from './line-server.ts';
 import { countOutcomes, isReady, outcomeOf, productsOf } from './order-line.ts';
 
 jest.useFakeTimers();
@@ -14,22 +15,22 @@ type Product = { readonly id: number; readonly quantity: number };
 function startList(part: Partial<LineServer> = {}) {
   const basket = new Map<number, number>();
   const asked: (readonly AskedLine[])[] = [];
-  const added: { products: readonly Product[]; key: string }[] = [];
+  const added: { products: readonly Product[] }[] = [];
   const learned = new Map<string, number>();
   const server: LineServer = {
     async find(lines) {
       asked.push(lines);
       return checkLines(lines);
     },
-    async add(products, key) {
-      added.push({ products, key });
+    async add(products) {
+      added.push({ products });
       return products.map(({ id, quantity }): AddedProduct => {
         const before = basket.get(id) ?? 0;
         basket.set(id, before + quantity);
         return { id, rowId: id, quantity: before + quantity, isCorrected: false, before };
       });
     },
-    async takeBack(products) {
+    async undo(products) {
       for (const { id, before } of products) basket.set(id, before);
     },
     async learn(codes) {
@@ -108,23 +109,6 @@ it('takes an addition back, and the lines are ready again', async () => {
   await list.undoAddition();
   expect(basket.get(1)).toBe(3);
   expect(countOutcomes(list.getState().lines)).toMatchObject({ good: 1, added: 0 });
-});
-
-it('repeats an addition without an answer under its key', async () => {
-  const keys: string[] = [];
-  const { list } = startList({
-    async add(products, key) {
-      keys.push(key);
-      if (keys.length === 1) throw new NoAnswer(new Error('down'));
-      return products.map(({ id, quantity }) => ({ id, rowId: id, quantity, isCorrected: false, before: 0 }));
-    },
-  });
-  await list.begin(asLines(['КП-1', '5']));
-  await list.addReady();
-  expect(list.getState().failure).toMatch(/Нет связи/);
-  await list.addReady();
-  expect(new Set(keys).size).toBe(1);
-  expect(countOutcomes(list.getState().lines).added).toBe(1);
 });
 
 it('leaves out a line that the basket refuses, says why, and adds the others', async () => {

@@ -1,11 +1,11 @@
 import type { AskedLine, CheckedLine } from '@shop/contracts/basket-order/quick-order';
 import { type Atom, atom, getDefaultStore } from 'jotai';
 import { createAddition } from './addition.ts';
-import { fromKept, type KeptLine } from './kept-lines.ts';
 import { createLineChecking } from './line-checking.ts';
 import type { LineListState } from './line-list-state.ts';
 import type { LineServer } from './line-server.ts';
 import { type ChosenOffer, newLine, type OrderLine, withSuggestion } from './order-line.ts';
+import { fromSavedLine, type SavedLine } from './saved-lines.ts';
 import { gatherApart, unsettle, unsettleLost } from './sum-lines.ts';
 
 const empty: LineListState = {
@@ -27,8 +27,8 @@ export function createLineList(server: LineServer) {
   const state = atom(empty);
   const store = getDefaultStore();
   const getState = () => store.get(state);
-  /** What an earlier visit has left of lines that are still to come. */
-  let kept = new Map<number, KeptLine>();
+  /** Saved changes of lines that are still to come. */
+  let saved = new Map<number, SavedLine>();
   /** Grows with every reset; answers from before it are dropped. */
   let epoch = 0;
 
@@ -50,28 +50,28 @@ export function createLineList(server: LineServer) {
   function reset() {
     epoch += 1;
     checking.cancel();
-    kept = new Map();
+    saved = new Map();
     change(empty);
   }
 
   return {
     stateAtom: state as Atom<LineListState>,
     getState,
-    /** Begins anew with these lines and checks them. */
+    /** Replaces all lines with these and checks them. */
     begin(asked: readonly AskedLine[]) {
       reset();
       change({ lines: asked.map((line) => newLine(line)) });
       return check();
     },
     /** Lines of an earlier visit: checked again, since prices and stock go on. */
-    resume(lines: readonly KeptLine[]) {
+    resume(lines: readonly SavedLine[]) {
       reset();
-      change({ lines: lines.map(fromKept) });
+      change({ lines: lines.map(fromSavedLine) });
       return check();
     },
-    /** What an earlier visit has changed in lines that `take` will bring. */
-    remember(lines: readonly KeptLine[]) {
-      kept = new Map(lines.map((line) => [line.rowNumber, line]));
+    /** Remembers the changes of an earlier visit, for lines that `take` will bring. */
+    remember(lines: readonly SavedLine[]) {
+      saved = new Map(lines.map((line) => [line.rowNumber, line]));
     },
     append(asked: AskedLine) {
       change({ lines: [...getState().lines, newLine(asked)] });
@@ -83,10 +83,10 @@ export function createLineList(server: LineServer) {
         const { rowNumber, article, quantity, name } = verdict;
         return newLine({ rowNumber, article, quantity, name }, verdict);
       });
-      const touched = new Set(page.map(({ asked }) => asked.rowNumber).filter((number) => kept.has(number)));
+      const touched = new Set(page.map(({ asked }) => asked.rowNumber).filter((number) => saved.has(number)));
       const lines = unsettle([...getState().lines, ...page], touched).map((line) => {
-        const earlier = touched.has(line.asked.rowNumber) && kept.get(line.asked.rowNumber);
-        return earlier ? asKept(line, fromKept(earlier)) : line;
+        const earlier = touched.has(line.asked.rowNumber) && saved.get(line.asked.rowNumber);
+        return earlier ? withSaved(line, fromSavedLine(earlier)) : line;
       });
       change({ lines: gatherApart(unsettleLost(lines), new Set()) });
     },
@@ -106,7 +106,7 @@ export function createLineList(server: LineServer) {
 }
 
 /** A line of a file with what an earlier visit has made of it. */
-function asKept(line: OrderLine, { asked, fate, ownCode }: OrderLine): OrderLine {
+function withSaved(line: OrderLine, { asked, fate, ownCode }: OrderLine): OrderLine {
   const isSame = asked.article === line.asked.article && asked.quantity === line.asked.quantity;
   return { ...line, fate, ownCode, asked: isSame ? line.asked : asked };
 }

@@ -54,7 +54,7 @@ export function productsOf(
   });
 }
 
-/** What is taken instead of what was written. */
+/** The offer that replaces the written text. */
 export type ChosenOffer = Pick<FoundOffer, 'offerId' | 'article' | 'name'>;
 
 /** The line with a suggestion taken: written with its article, so that every later check finds it too. */

@@ -5,10 +5,10 @@ import type { LineList } from './line-list.ts';
 import type { Addition, LineListState } from './line-list-state.ts';
 import type { OwnCode } from './order-line.ts';
 
-/** Codes that are named; of more only the number is said. */
+/** The message names at most this many codes; beyond that it gives their number. */
 const NAMED_MAX = 3;
 
-/** What was added and learned, each to be taken back, and what has failed. */
+/** Reports additions and learned part numbers, each with its undo, and failures. */
 export function ResultMessages({ list, state }: { list: LineList; state: LineListState }) {
   const { addition, failure, checkFailure, isAdding, isChecking } = state;
   if (!addition && !failure && !checkFailure) return null;

@@ -1,5 +1,5 @@
 import { Button } from '@shop/ui';
-import { color, font, media, radius, space, text } from '@shop/ui/theme';
+import { color, font, fontSize, media, radius, space, text } from '@shop/ui/theme';
 import styled, { css } from 'styled-components';
 
 /** By the room of the list, not of the window: cards, or columns. */
@@ -56,7 +56,7 @@ export const Body = styled.div.attrs({ role: 'rowgroup' })`
   display: flow-root;
 `;
 
-/** In the flow: whatever the virtual list thinks of heights, rows never lie over each other. */
+/** Rows are in the flow, so they never overlap, even if the virtual list estimates their heights wrongly. */
 export const Line = styled.div.attrs({ role: 'row' })`
   display: grid;
   grid-template:
@@ -117,7 +117,7 @@ export const Field = styled.input`
   }
   ${media.coarse} {
     block-size: 44px;
-    font-size: 16px;
+    font-size: ${fontSize.l};
   }
 `;
 

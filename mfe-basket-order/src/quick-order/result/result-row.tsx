@@ -15,7 +15,7 @@ interface ResultRowProps {
   /** Px of rows before it that are not there. */
   readonly gap: number;
   readonly measure: (element: HTMLElement | null) => void;
-  /** What is being added is not changed meanwhile. */
+  /** A line cannot be changed while it is being added. */
   readonly isLocked: boolean;
   readonly onFocus: (index: number) => void;
   readonly onGo: (index: number, column: string) => void;
@@ -39,7 +39,7 @@ export function ResultRow({ index, gap, measure, ...rest }: ResultRowProps) {
   );
 }
 
-/** Scrolling moves rows and draws none of them again. */
+/** Memoized: scrolling moves rows without rendering them again. */
 const Cells = memo(function Cells(props: Omit<ResultRowProps, 'gap' | 'measure'>) {
   const { list, line, index, isLocked, onFocus, onGo } = props;
   const { asked, verdict, fate } = line;

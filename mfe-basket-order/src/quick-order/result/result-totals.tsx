@@ -17,11 +17,11 @@ interface ResultTotalsProps {
   readonly onShow: (show: ShownLines) => void;
   readonly isLocked: boolean;
   readonly onAdd: () => void;
-  /** What else can be done with the lines. */
+  /** More actions on the lines. */
   readonly actions?: ReactNode;
 }
 
-/** What has become of all lines, in one sum; which of them are shown; and all that are ready into the basket. */
+/** Sums up all lines, filters them by outcome, and adds those that are ready to the basket. */
 export function ResultTotals({
   state,
   counts,

@@ -1,32 +1,24 @@
+import { persisted } from '@shop/platform/storage';
 import { useCallback, useState } from 'react';
+import * as v from 'valibot';
 
 const HERTZ = 220;
 const SECONDS = 0.25;
-const KEY = 'shop.quick-order.sound';
 
-/** A low tone for whoever looks at the goods and not at the screen; off until it is asked for. */
+/** That the tone of the quick order is on. */
+const choice = persisted(v.literal('on'), 'shop.quick-order.sound', 'browser');
+
+/** Plays a low tone for a buyer who looks at the goods and not at the screen; it is off by default. */
 export function useBeep() {
-  const [isOn, setIsOn] = useState(readChoice);
+  const [isOn, setIsOn] = useState(() => choice.read() === 'on');
   const beep = useCallback(() => {
     if (isOn) playTone();
   }, [isOn]);
   function toggle() {
     setIsOn(!isOn);
-    try {
-      localStorage.setItem(KEY, isOn ? '' : 'on');
-    } catch {
-      // Then it holds for this visit.
-    }
+    choice.write(isOn ? undefined : 'on');
   }
   return { isOn, toggle, beep };
-}
-
-function readChoice(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'on';
-  } catch {
-    return false;
-  }
 }
 
 function playTone(): void {

@@ -1,6 +1,6 @@
 import type { AskedLine } from '@shop/contracts/basket-order/quick-order';
 import { amountOf } from '@shop/domain/format/measure';
-import { parseQuantity, parseUnit } from '@shop/domain/quantity/parse-quantity';
+import { parseQuantity, parseUnit } from '@shop/domain/quantity/quantity';
 import type { LineList } from '../result/line-list.ts';
 import { type OrderLine, outcomeOf } from '../result/order-line.ts';
 
@@ -36,7 +36,7 @@ function add(one: string, other: string): string | undefined {
   return `${Math.round((first + second) * 1000) / 1000} ${parseUnit(one)}`.trim();
 }
 
-/** What has become of a line, aloud: «Добавлено: Краги, 12 пар». Nothing while it is being checked. */
+/** Announces the outcome of a line: «Добавлено: Краги, 12 пар». Nothing while it is being checked. */
 export function describeScan(
   line: OrderLine,
   lines: readonly OrderLine[],

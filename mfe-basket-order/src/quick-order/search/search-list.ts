@@ -1,7 +1,7 @@
-import { keepList } from '../result/keep-list.ts';
 import { createLineList } from '../result/line-list.ts';
 import { lineServer } from '../result/line-server.ts';
+import { persistList } from '../result/persist-list.ts';
 
-/** What has been found and scanned, line by line. */
+/** Lines that were found by the search or scanned. */
 export const searchList = createLineList(lineServer);
-keepList('search', searchList);
+persistList('search', searchList);

@@ -1,13 +1,13 @@
 import { Button, Card, Row, Stack, Text, TextField, toast } from '@shop/ui';
 import { Checkbox } from '@shop/ui/parts/checkbox';
 import { AlertIcon, PlusIcon, SuccessIcon } from '@shop/ui/parts/icons';
-import { firstCell, takeBlock } from '@shop/ui/parts/take-block';
+import { readFirstCell, readPastedBlock } from '@shop/ui/parts/read-pasted-block';
 import { media, space } from '@shop/ui/theme';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { OfferBox } from '../../common/offer-box.tsx';
-import { toKept } from '../result/kept-lines.ts';
 import { Result } from '../result/result.tsx';
+import { toSavedLine } from '../result/saved-lines.ts';
 import { useBeep } from './beep.ts';
 import { searchList } from './search-list.ts';
 import { useScans } from './use-scans.ts';
@@ -29,11 +29,11 @@ export function SearchTab() {
   }
 
   function clear() {
-    const kept = searchList.getState().lines.map(toKept);
+    const removed = searchList.getState().lines.map(toSavedLine);
     searchList.reset();
     box.current?.focus();
     toast('Список очищен', {
-      action: { label: 'Вернуть', onClick: () => void searchList.resume(kept) },
+      action: { label: 'Вернуть', onClick: () => void searchList.resume(removed) },
     });
   }
 
@@ -59,8 +59,8 @@ export function SearchTab() {
               onChange={(event) => setQuantity(event.target.value)}
               onFocus={(event) => event.target.select()}
               onPaste={(event) => {
-                const block = takeBlock(event);
-                if (block) setQuantity(firstCell(block));
+                const block = readPastedBlock(event);
+                if (block) setQuantity(readFirstCell(block));
               }}
             />
             <Submit>
@@ -126,7 +126,7 @@ const Submit = styled.div`
   min-inline-size: 0;
 `;
 
-/** As high as one line, so that nothing moves when it speaks. */
+/** The height of one line is reserved, so that nothing moves when a message appears. */
 const Message = styled.div`
   flex: 1;
   min-block-size: 24px;

@@ -1,4 +1,4 @@
-import { parseQuantity } from '@shop/domain/quantity/parse-quantity';
+import { parseQuantity } from '@shop/domain/quantity/quantity';
 import { type Delimiter, isSpace, startOfLast } from './split-cells.ts';
 
 /** Lines that are looked at, letters of each, and letters in all. */
@@ -6,7 +6,7 @@ const SAMPLE = 60;
 const LINE_MAX = 1000;
 const LETTERS_MAX = 100_000;
 
-/** What stands between the cells of a text: whatever most of its first lines agree on. */
+/** Finds the delimiter of a text's cells: the one that most of its first lines agree on. */
 export function findDelimiter(text: string): Delimiter {
   const lines = sampleLines(text.trimStart().slice(0, LETTERS_MAX));
   const most = (has: (line: string) => boolean) => lines.filter(has).length * 2 > lines.length;

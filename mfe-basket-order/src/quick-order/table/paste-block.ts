@@ -4,8 +4,8 @@ import { parseLines } from './parse-lines.ts';
 import { type Cell, type Pasted, SHEET_COLUMNS } from './sheet.ts';
 
 /**
- * What a text from the clipboard becomes at a cell. In the first column the columns of the text are told by their
- * headings and content; in another they are put where they are pasted, as a spreadsheet does.
+ * Reads a text from the clipboard that is pasted at a cell. In the first column the columns of the text are recognized
+ * by their headings and content; in another they stay in their order, as in a spreadsheet.
  */
 export function readPasted(text: string, { row, column }: Cell): Pasted {
   const { rows, kinds, firstRow, excess } = parseLines(text, QUICK_ORDER_LINES_MAX - row);

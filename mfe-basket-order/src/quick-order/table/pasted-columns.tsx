@@ -6,7 +6,7 @@ import { Notice } from '@shop/ui/parts/notice';
 import { ColumnChoice } from '../common/column-choice.tsx';
 import type { Pasted, Sheet } from './sheet.ts';
 
-/** What was pasted, and how its columns were understood, to be set right. */
+/** Shows the pasted columns and how they were recognized, and lets the buyer correct them. */
 export function PastedColumns({ pasted, sheet }: { readonly pasted: Pasted; readonly sheet: Sheet }) {
   const { rows, kinds, firstRow, excess } = pasted;
   const count = rows.length - firstRow;

@@ -11,7 +11,7 @@ interface SheetGridProps {
   readonly state: SheetState;
   /** Names have a column of their own. */
   readonly hasNames: boolean;
-  /** What explains the keys. */
+  /** Id of the text that explains the keys. */
   readonly hintId: string;
 }
 
@@ -101,7 +101,7 @@ export function SheetGrid({ sheet, state, hasNames, hintId }: SheetGridProps) {
   );
 }
 
-/** The same object for every drawing, with what it did last: rows that have not changed are not drawn again. */
+/** Keeps one object across renders with the latest handlers, so that unchanged rows do not render again. */
 function useLatest<T extends object>(now: T): T {
   const latest = useRef(now);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Cell } from './sheet.ts';
 
-/** What a key does in the table: goes somewhere, or something to the cells that are selected. */
+/** Command of a key in the table: it moves the cursor, or changes the selected cells. */
 export type SheetCommand =
   | { readonly kind: 'go'; readonly to: Cell; readonly isExtending: boolean }
   | {

@@ -1,4 +1,4 @@
-import { color, font, media, radius, space, text } from '@shop/ui/theme';
+import { color, font, fontSize, media, radius, space, text } from '@shop/ui/theme';
 import styled from 'styled-components';
 
 /** On phones a name stands below its article. */
@@ -96,6 +96,6 @@ export const CellField = styled.input`
   }
   ${media.coarse} {
     block-size: 44px;
-    font-size: 16px;
+    font-size: ${fontSize.l};
   }
 `;

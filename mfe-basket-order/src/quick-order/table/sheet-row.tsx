@@ -18,7 +18,7 @@ interface SheetRowProps {
   readonly columnCount: number;
   /** Column of the cursor, if it is in this row. */
   readonly cursorColumn: number | undefined;
-  /** What is being written there. */
+  /** The text that is being typed in the cell. */
   readonly draft: string | undefined;
   /** First and last selected column; only where more than one cell is selected. */
   readonly selected: string;
@@ -38,7 +38,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   const { row, index, gap, measure, columnCount, cursorColumn, draft, selected, actions } = props;
   const isFilled = SHEET_COLUMNS.some((column) => row[column] !== '');
 
-  /** As in a spreadsheet a click chooses the cell whole, with Shift all cells up to it. */
+  /** A click selects the whole cell, with Shift all cells up to it, like a spreadsheet. */
   function handleMouseDown(event: MouseEvent, column: number) {
     const isHere = event.currentTarget === document.activeElement;
     if (event.button !== 0 || (isHere && !event.shiftKey)) return;

@@ -15,7 +15,7 @@ export interface Cell {
 
 export interface SheetState {
   readonly rows: readonly SheetRow[];
-  /** What was pasted last, while its columns can be set right. */
+  /** The last pasted text, while its columns can be corrected. */
   readonly pasted: Pasted | null;
   readonly canUndo: boolean;
   readonly canRedo: boolean;

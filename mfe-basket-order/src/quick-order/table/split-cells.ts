@@ -1,4 +1,4 @@
-/** What stands between the cells of a pasted text; `spaces` are two or more, `last` cuts a number off the end. */
+/** The delimiter of cells in a pasted text; `spaces` are two or more, `last` cuts a number off the end. */
 export type Delimiter = '\t' | ';' | ',' | 'spaces' | 'last' | 'none';
 
 /** Longest cell and widest row that are kept: what is longer is no article, and never looked at. */

@@ -6,10 +6,10 @@ import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { Result } from '../result/result.tsx';
 import { useLines } from '../result/use-lines.ts';
-import { orderSheet, tableList } from './order-sheet.ts';
 import { PastedColumns } from './pasted-columns.tsx';
 import { filledRows, linesOf, type SheetRow } from './sheet.ts';
 import { SheetGrid } from './sheet-grid.tsx';
+import { orderSheet, tableList } from './table-state.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
 /** A table as in a spreadsheet, then the result of its lines. */

@@ -7,7 +7,7 @@ interface Cursor {
   readonly cell: Cell;
   /** The other corner of what is selected. */
   readonly anchor: Cell;
-  /** What stands in the cell and is not taken over yet; undefined while nothing is being written. */
+  /** The text of the cell that is not applied yet; undefined while nothing is being typed. */
   readonly draft: string | undefined;
 }
 
@@ -16,7 +16,7 @@ interface Options {
   readonly state: SheetState;
   /** Columns that are on screen. */
   readonly columnCount: number;
-  /** Gives the cell the focus as soon as it is drawn. */
+  /** Focuses the cell as soon as it is rendered. */
   readonly onGo: () => void;
 }
 

@@ -12,10 +12,10 @@ export type TemplateText = v.InferOutput<typeof schema>;
 interface TemplateTextFormProps {
   readonly initial?: TemplateText;
   readonly submitLabel: string;
-  /** What it throws is told at the field it names, or above the buttons. */
+  /** An error that it throws is shown at the field it names, or above the buttons. */
   readonly send: (text: TemplateText) => Promise<void>;
   readonly onCancel: () => void;
-  /** What else is to be chosen, below the fields. */
+  /** More choices, below the fields. */
   readonly children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import type { BasketTemplateHead } from '@shop/contracts/basket-order/basket-templates';
 import { Modal, toast } from '@shop/ui';
-import { changeTemplate } from '../acts/change-template.mutation.ts';
+import { changeTemplate } from '../actions/change-template.mutation.ts';
 import { TemplateTextForm } from '../common/template-text-form.tsx';
 
 interface RenameTemplateDialogProps {

@@ -13,8 +13,8 @@ import {
 } from '@shop/ui/parts/icons';
 import { useRef, useState } from 'react';
 import { type MenuEntry, PopoverMenu } from '../../common/popover-menu.tsx';
-import { actOnTemplate } from '../acts/act-on-template.ts';
-import type { ApplyMode } from '../acts/apply-template.mutation.ts';
+import type { ApplyMode } from '../actions/apply-template.mutation.ts';
+import { runTemplateAction } from '../actions/run-template-action.ts';
 import { hrefOfTemplate, shareTemplate } from '../common/template-address.ts';
 
 interface TemplateActionsProps {
@@ -23,7 +23,7 @@ interface TemplateActionsProps {
   readonly onDelete: () => void;
 }
 
-/** What can be done with a template of the list: into the basket, and the rest behind «Ещё». */
+/** Actions on a template of the list: adding it to the basket, and the rest behind «Ещё». */
 export function TemplateActions({ template, onRename, onDelete }: TemplateActionsProps) {
   const navigate = useNavigate();
   const [menu, setMenu] = useState<'basket' | 'more'>();
@@ -37,10 +37,11 @@ export function TemplateActions({ template, onRename, onDelete }: TemplateAction
     setIsBusy(false);
   }
 
-  const apply = (mode: ApplyMode) => void during(actOnTemplate((acts) => acts.applyTemplate(template, mode)));
+  const apply = (mode: ApplyMode) =>
+    void during(runTemplateAction((acts) => acts.applyTemplate(template, mode)));
 
   async function copy() {
-    const code = await actOnTemplate((acts) => acts.copyTemplate(template.code));
+    const code = await runTemplateAction((acts) => acts.copyTemplate(template.code));
     if (code !== undefined) navigate(hrefOfTemplate(code));
   }
 

@@ -1,4 +1,4 @@
-import { usePart } from '@shop/kit/page/use-part';
+import { useLazyChunk } from '@shop/kit/page/use-lazy-chunk';
 import { useQuery } from '@shop/platform/query';
 import { PageFailure, usePageTitle } from '@shop/remote';
 import { Button, Card, PageHeader, Skeleton, Stack } from '@shop/ui';
@@ -13,7 +13,7 @@ import { useTemplatesParams } from '../common/use-templates-params.ts';
 import { TemplatesTable } from './templates-table.tsx';
 
 async function loadDialog() {
-  const part = await import(/* webpackChunkName: "templates-later" */ './create-template-dialog.tsx');
+  const part = await import(/* webpackChunkName: "templates-lazy" */ './create-template-dialog.tsx');
   return part.CreateTemplateDialog;
 }
 
@@ -21,14 +21,14 @@ async function loadDialog() {
 export function TemplatesPage() {
   const { params, hrefForPage, setSearch, correctPage } = useTemplatesParams();
   const { data, isPending, error, isFetching, isPlaceholderData, refetch } = useQuery(templatesQuery(params));
-  const { part: CreateDialog, isPending: isOpening, ask } = usePart(loadDialog);
+  const { chunk: CreateDialog, isPending: isOpening, ask } = useLazyChunk(loadDialog);
   const [isCreating, setIsCreating] = useState(false);
   const createButton = useRef<HTMLButtonElement>(null);
   usePageTitle('Шаблоны корзины');
 
   const shownPage = data?.pageNavigation.pageNumber;
   useEffect(() => {
-    // The server shows the last page to whoever asks for one beyond it.
+    // The server answers with the last page if the requested one is beyond it.
     if (!isPlaceholderData && shownPage !== undefined && shownPage !== params.page) correctPage(shownPage);
   });
 

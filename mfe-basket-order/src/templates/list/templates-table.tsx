@@ -1,19 +1,19 @@
 import type { BasketTemplateHead } from '@shop/contracts/basket-order/basket-templates';
 import { formatInstantDay } from '@shop/domain/format/date';
 import { countOf } from '@shop/domain/format/number';
-import { usePart } from '@shop/kit/page/use-part';
+import { useLazyChunk } from '@shop/kit/page/use-lazy-chunk';
 import { Badge, Link, Row, Text } from '@shop/ui';
 import { Money } from '@shop/ui/parts/money';
 import { type Column, Table } from '@shop/ui/parts/table';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Recounted } from '../../common/recounted.ts';
-import { actOnTemplate } from '../acts/act-on-template.ts';
+import { Recalculated } from '../../common/recalculated.ts';
+import { runTemplateAction } from '../actions/run-template-action.ts';
 import { hrefOfTemplate } from '../common/template-address.ts';
 import { TemplateActions } from './template-actions.tsx';
 
 async function loadDialog() {
-  const part = await import(/* webpackChunkName: "templates-later" */ './rename-template-dialog.tsx');
+  const part = await import(/* webpackChunkName: "templates-lazy" */ './rename-template-dialog.tsx');
   return part.RenameTemplateDialog;
 }
 
@@ -63,17 +63,17 @@ const changed: Column<BasketTemplateHead> = {
 
 interface TemplatesTableProps {
   readonly templates: readonly BasketTemplateHead[];
-  /** What is shown answers an earlier search. */
+  /** The table shows the answer to an earlier search. */
   readonly isStale: boolean;
   /** A template has gone, and with it the button that had the focus. */
   readonly onDeleted: () => void;
 }
 
 export function TemplatesTable({ templates, isStale, onDeleted }: TemplatesTableProps) {
-  const { part: RenameDialog, ask } = usePart(loadDialog);
+  const { chunk: RenameDialog, ask } = useLazyChunk(loadDialog);
   const [renamed, setRenamed] = useState<BasketTemplateHead>();
   async function remove(template: BasketTemplateHead) {
-    if (await actOnTemplate((acts) => acts.deleteTemplate(template))) onDeleted();
+    if (await runTemplateAction((acts) => acts.deleteTemplate(template))) onDeleted();
   }
 
   const actions: Column<BasketTemplateHead> = {
@@ -109,6 +109,6 @@ export function TemplatesTable({ templates, isStale, onDeleted }: TemplatesTable
 }
 
 /** The table's head must not stick out of the card's corners. */
-const Clipped = styled(Recounted)`
+const Clipped = styled(Recalculated)`
   overflow: clip;
 `;

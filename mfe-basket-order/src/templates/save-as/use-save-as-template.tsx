@@ -1,15 +1,15 @@
-import { usePart } from '@shop/kit/page/use-part';
+import { useLazyChunk } from '@shop/kit/page/use-lazy-chunk';
 import { useState } from 'react';
 import type { SaveAsTemplate } from './save-as-template-dialog.tsx';
 
 async function loadDialog() {
-  const part = await import(/* webpackChunkName: "templates-later" */ './save-as-template-dialog.tsx');
+  const part = await import(/* webpackChunkName: "templates-lazy" */ './save-as-template-dialog.tsx');
   return part.SaveAsTemplateDialog;
 }
 
 /** «Сохранить как шаблон»: `save` asks for the dialog, which comes with its first use; `dialog` is to be shown. */
 export function useSaveAsTemplate() {
-  const { part: Dialog, isPending, isFailed, ask } = usePart(loadDialog);
+  const { chunk: Dialog, isPending, isFailed, ask } = useLazyChunk(loadDialog);
   const [asked, setAsked] = useState<SaveAsTemplate>();
   return {
     isPending,

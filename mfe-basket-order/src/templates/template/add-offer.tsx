@@ -1,6 +1,7 @@
 import { type FoundOffer, findOffers } from '@shop/contracts/basket-order/quick-order';
 import { comparable } from '@shop/domain/format/comparable';
 import { amountOf } from '@shop/domain/format/measure';
+import { leastQuantity } from '@shop/domain/quantity/quantity';
 import { call, messageOf } from '@shop/platform/http';
 import { Card, Stack, Text } from '@shop/ui';
 import { useRef, useState } from 'react';
@@ -69,17 +70,17 @@ function describeMiss(query: string): string {
 }
 
 function toRow({ arrivalOn: _, ...offer }: FoundOffer) {
-  const { minOrderCount, multiplicity, stockQuantity, priceKopecks } = offer;
+  const { stockQuantity, priceKopecks } = offer;
   return {
     ...offer,
-    quantity: Math.ceil(Math.max(minOrderCount, 1) / multiplicity) * multiplicity,
+    quantity: leastQuantity(offer),
     isSold: true,
     isInStock: stockQuantity > 0,
     lastPriceKopecks: priceKopecks,
   };
 }
 
-/** As high as one line, so that nothing moves when it speaks. */
+/** The height of one line is reserved, so that nothing moves when a message appears. */
 const Message = styled(Text)`
   min-block-size: 20px;
 `;

@@ -4,8 +4,8 @@ import { space } from '@shop/ui/theme';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { ActionBar } from '../../common/action-bar.tsx';
-import { actOnTemplate } from '../acts/act-on-template.ts';
-import type { ApplyMode } from '../acts/apply-template.mutation.ts';
+import type { ApplyMode } from '../actions/apply-template.mutation.ts';
+import { runTemplateAction } from '../actions/run-template-action.ts';
 
 interface ApplyBarProps {
   readonly template: { readonly id: number; readonly name: string };
@@ -15,7 +15,7 @@ interface ApplyBarProps {
   readonly totalKopecks: number | null;
 }
 
-/** The template into the basket, beside or in place of what is there. */
+/** Adds the template to the basket, or replaces the basket with it. */
 export function ApplyBar({ template, settle, soldCount, totalKopecks }: ApplyBarProps) {
   const [busy, setBusy] = useState<ApplyMode>();
   const reasonId = useId();
@@ -23,7 +23,7 @@ export function ApplyBar({ template, settle, soldCount, totalKopecks }: ApplyBar
 
   async function apply(mode: ApplyMode) {
     setBusy(mode);
-    if (await settle()) await actOnTemplate((acts) => acts.applyTemplate(template, mode));
+    if (await settle()) await runTemplateAction((acts) => acts.applyTemplate(template, mode));
     else toast.danger('Изменения шаблона не\u00a0сохранены, поэтому корзина не\u00a0изменена.');
     setBusy(undefined);
   }

@@ -14,7 +14,7 @@ interface LongTemplateRowsProps {
 /** Height of a row before it is measured, in px. */
 const rowHeight = () => 74;
 
-/** Of a long template the rows near the screen, in the flow, so that they never lie over each other. */
+/** Renders the rows of a long template that are near the screen, in the flow, so that they never overlap. */
 export function LongTemplateRows({ body, rows, editor, focused }: LongTemplateRowsProps) {
   const virtual = useVirtualRows(body, {
     count: rows.length,

@@ -1,5 +1,5 @@
+import { readQuantity } from '@shop/domain/quantity/quantity';
 import { fillFields } from '@shop/ui/parts/fill-fields';
-import { takeQuantity } from '../../common/take-quantity.ts';
 import type { TemplateEditor } from './template-editor.ts';
 
 /** Fills the rows of a template that have a quantity, from one of them on, whether or not they are on screen. */
@@ -10,7 +10,7 @@ export function pasteRows(editor: TemplateEditor, offerId: number, block: string
     grid: [[...open.keys()]],
     nameOf: (field) => open.get(field)!.name,
     read(field, cell) {
-      const taken = takeQuantity(cell, open.get(field)!);
+      const taken = readQuantity(cell, open.get(field)!);
       // A row is taken out by its own button, never by a number.
       return 'quantity' in taken && taken.quantity === 0 ? { problem: 'Количество больше нуля' } : taken;
     },

@@ -17,7 +17,7 @@ import { sumUp } from './template-sums.ts';
 import { useTemplateEditor } from './use-template-editor.ts';
 
 const AddOffer = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "templates-later" */ './add-offer.tsx')).AddOffer,
+  default: (await import(/* webpackChunkName: "templates-lazy" */ './add-offer.tsx')).AddOffer,
 }));
 
 /** A template to be edited by its owner, to be read and copied by colleagues; into the basket by everybody. */

@@ -58,7 +58,7 @@ it('keeps what could not be saved, and sends it again', async () => {
   editor.setQuantity(1, 15);
   editor.flush();
   await saves[0]?.answer(new Error('Нет связи'));
-  editor.take([one, two]);
+  editor.noteRead([one, two]);
   expect([editor.getSnapshot().saving, shown()[0]]).toEqual(['failed', [1, 15]]);
   editor.flush();
   await saves[1]?.answer();
@@ -71,7 +71,7 @@ it('keeps a removed row in its place to be returned, through a later reading too
   editor.flush();
   expect(saves[0]?.products).toEqual([[2, 10]]);
   await saves[0]?.answer();
-  editor.take([two]);
+  editor.noteRead([two]);
   expect(shown()).toEqual([
     [1, 0],
     [2, 10],

@@ -1,8 +1,8 @@
 import type { BasketTemplateRow } from '@shop/contracts/basket-order/basket-templates';
-import { BASKET_QUANTITY_DEBOUNCE_MS } from '@shop/domain/constants';
+import { createWriteQueue } from '../../common/write-queue.ts';
 
 export interface EditedRow extends BasketTemplateRow {
-  /** Taken out, but still in its place to be returned for as long as the page is open. */
+  /** Removed, but still in its place to be returned for as long as the page is open. */
   readonly isRemoved: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface EditorState {
 
 interface EditorOptions {
   /** Makes the template hold these rows and nothing else. */
-  readonly save: (rows: readonly BasketTemplateRow[]) => Promise<void>;
+  readonly save: (rows: readonly BasketTemplateRow[], idempotencyKey: string) => Promise<void>;
   /** Something has been edited: a reading under way is older than what is on screen. */
   readonly onEdit: () => void;
   /** An edit could not be saved after the reader had left. */
@@ -24,8 +24,9 @@ interface EditorOptions {
 export type TemplateEditor = ReturnType<typeof createTemplateEditor>;
 
 /**
- * The rows of one template while they are edited. Every edit shows at once; edits are merged for 300 ms and go in one
- * request, one at a time. What is not saved stays on screen until it is, and no reading takes its place.
+ * The rows of one template while they are edited, written by the queue of the basket client: every edit shows at once,
+ * edits merge for 300 ms into one request, one at a time. What is not saved stays on screen until it is, and no reading
+ * takes its place.
  */
 export function createTemplateEditor(
   first: readonly BasketTemplateRow[],
@@ -37,53 +38,74 @@ export function createTemplateEditor(
     failure: null,
   };
   const listeners = new Set<() => void>();
-  let debounce: ReturnType<typeof setTimeout> | undefined;
-  let sending: Promise<void> | undefined;
   let isEdited = false;
+  let isSending = false;
+  /** The server has refused; nothing is sent until the next edit or attempt. */
+  let isRefused = false;
   let hasLeft = false;
+  const queue = createWriteQueue<readonly EditedRow[], void>({
+    next: () => (isEdited && !isRefused ? liveRows(state.rows) : null),
+    send: save,
+    onSent() {
+      isEdited = false;
+      isSending = true;
+      change({ saving: 'sending', failure: null });
+    },
+    onAnswered() {
+      isSending = false;
+      if (!isEdited) change({ saving: 'saved' });
+    },
+    onRefused(_, failure) {
+      isSending = false;
+      isEdited = isRefused = true;
+      fail(failure);
+    },
+    onUnanswered(_, failure) {
+      fail(failure);
+      return 'repeat';
+    },
+  });
 
   function change(next: Partial<EditorState>) {
     state = { ...state, ...next };
     for (const notify of listeners) notify();
   }
 
+  function fail(failure: unknown) {
+    change({ saving: 'failed', failure });
+    if (hasLeft) onLost(failure, flush);
+  }
+
   function edit(rows: readonly EditedRow[]) {
     isEdited = true;
+    isRefused = false;
     onEdit();
-    change({ rows, saving: sending ? 'sending' : 'waiting' });
-    clearTimeout(debounce);
-    debounce = setTimeout(flush, BASKET_QUANTITY_DEBOUNCE_MS);
+    change({ rows, saving: isSending ? 'sending' : 'waiting' });
+    queue.linger();
   }
 
   const editRow = (offerId: number, part: Partial<EditedRow>) =>
     edit(state.rows.map((row) => (row.offerId === offerId ? { ...row, ...part } : row)));
 
   function flush(): void {
-    clearTimeout(debounce);
-    if (isEdited && !sending) sending = send();
+    isRefused = false;
+    if (isSending) change({ saving: 'sending' });
+    queue.leave();
+    queue.resend();
   }
 
-  async function send(): Promise<void> {
-    isEdited = false;
-    change({ saving: 'sending', failure: null });
-    try {
-      await save(liveRows(state.rows));
-      sending = undefined;
-      if (isEdited) return flush();
-      change({ saving: 'saved' });
-    } catch (failure) {
-      sending = undefined;
-      isEdited = true;
-      change({ saving: 'failed', failure });
-      if (hasLeft) onLost(failure, flush);
-    }
-  }
-
-  /** Saves what is not saved yet; answers whether everything is. */
-  async function settle(): Promise<boolean> {
+  /** Saves what is not saved yet; resolves to whether everything is. */
+  function settle(): Promise<boolean> {
     flush();
-    while (sending) await sending;
-    return state.saving === 'saved';
+    return new Promise((resolve) => {
+      const look = () => {
+        if (state.saving !== 'saved' && state.saving !== 'failed') return;
+        listeners.delete(look);
+        resolve(state.saving === 'saved');
+      };
+      listeners.add(look);
+      look();
+    });
   }
 
   return {
@@ -97,25 +119,20 @@ export function createTemplateEditor(
       edit(state.rows.map((row) => ({ ...row, quantity: quantities.get(row.offerId) ?? row.quantity }))),
     remove: (offerId: number) => editRow(offerId, { isRemoved: true }),
     restore: (offerId: number) => editRow(offerId, { isRemoved: false }),
-    /** A new row comes last; of an offer that is there the quantities are summed. Answers the quantity it has now. */
+    /** Adds a row at the end; of an offer that is there the quantities are summed. Returns the quantity it has now. */
     add(row: BasketTemplateRow): number {
-      const held = state.rows.find(({ offerId }) => offerId === row.offerId);
-      if (!held) {
-        edit([...state.rows, { ...row, isRemoved: false }]);
-        return row.quantity;
-      }
-      const quantity = held.isRemoved ? row.quantity : held.quantity + row.quantity;
-      editRow(row.offerId, { quantity, isRemoved: false });
+      const { rows, quantity } = withAdded(state.rows, row);
+      edit(rows);
       return quantity;
     },
-    /** Takes what was read anew, unless something is not saved; what was taken out stays in its place. */
-    take(read: readonly BasketTemplateRow[]) {
-      if (isEdited || sending) return;
+    /** Shows a newly read template, unless an edit is not saved; removed rows stay in their places. */
+    noteRead(read: readonly BasketTemplateRow[]) {
+      if (isEdited || isSending) return;
       change({ rows: withRemoved(read, state.rows) });
     },
     flush,
     settle,
-    isSaved: () => !isEdited && !sending,
+    isSaved: () => !isEdited && !isSending,
     enter: () => {
       hasLeft = false;
     },
@@ -124,6 +141,14 @@ export function createTemplateEditor(
       flush();
     },
   };
+}
+
+function withAdded(rows: readonly EditedRow[], row: BasketTemplateRow) {
+  const held = rows.find(({ offerId }) => offerId === row.offerId);
+  if (!held) return { rows: [...rows, { ...row, isRemoved: false }], quantity: row.quantity };
+  const quantity = held.isRemoved ? row.quantity : held.quantity + row.quantity;
+  const added = { ...held, quantity, isRemoved: false };
+  return { rows: rows.map((each) => (each === held ? added : each)), quantity };
 }
 
 export function liveRows(rows: readonly EditedRow[]): readonly EditedRow[] {

@@ -1,16 +1,16 @@
 import type { BasketTemplateHead } from '@shop/contracts/basket-order/basket-templates';
 import { formatInstant } from '@shop/domain/format/date';
-import { usePart } from '@shop/kit/page/use-part';
+import { useLazyChunk } from '@shop/kit/page/use-lazy-chunk';
 import { useNavigate } from '@shop/platform/router';
 import { Badge, Button, Card, PageHeader, Row, Stack, Text, toast } from '@shop/ui';
 import { CopyIcon, EditIcon, ExternalIcon, TrashIcon } from '@shop/ui/parts/icons';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { actOnTemplate } from '../acts/act-on-template.ts';
-import { changeTemplate } from '../acts/change-template.mutation.ts';
+import { changeTemplate } from '../actions/change-template.mutation.ts';
+import { runTemplateAction } from '../actions/run-template-action.ts';
 import { hrefOfTemplate, shareTemplate } from '../common/template-address.ts';
 
 async function loadForm() {
-  return (await import(/* webpackChunkName: "templates-later" */ '../common/template-text-form.tsx'))
+  return (await import(/* webpackChunkName: "templates-lazy" */ '../common/template-text-form.tsx'))
     .TemplateTextForm;
 }
 
@@ -20,11 +20,11 @@ interface TemplateHeaderProps {
   readonly settle: () => Promise<boolean>;
 }
 
-/** What the template is called and is for, changed in place by its owner; and all that can be done with it. */
+/** Name and description of the template, which its owner edits in place, and the actions on it. */
 export function TemplateHeader({ template, settle }: TemplateHeaderProps) {
   const { id, name, description, code, isOwn, isShared, author, updatedAt } = template;
   const navigate = useNavigate();
-  const { part: TextForm, isPending, ask } = usePart(loadForm);
+  const { chunk: TextForm, isPending, ask } = useLazyChunk(loadForm);
   const [isEditing, setIsEditing] = useState(false);
   const [busy, setBusy] = useState<'copy' | 'delete'>();
   const isFormShown = isEditing && TextForm !== undefined;
@@ -32,16 +32,16 @@ export function TemplateHeader({ template, settle }: TemplateHeaderProps) {
 
   async function copy() {
     setBusy('copy');
-    const copied = (await settle()) ? await actOnTemplate((acts) => acts.copyTemplate(code)) : undefined;
+    const copied = (await settle()) ? await runTemplateAction((acts) => acts.copyTemplate(code)) : undefined;
     setBusy(undefined);
     if (copied !== undefined) navigate(hrefOfTemplate(copied));
   }
 
   async function remove() {
     setBusy('delete');
-    // What was edited a moment ago is there again if the template is brought back.
+    // Pending edits are saved first, so that they are there if the template is restored.
     await settle();
-    const isGone = await actOnTemplate((acts) => acts.deleteTemplate(template));
+    const isGone = await runTemplateAction((acts) => acts.deleteTemplate(template));
     setBusy(undefined);
     if (isGone) navigate('/basket-templates/');
   }

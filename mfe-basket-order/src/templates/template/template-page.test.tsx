@@ -86,7 +86,7 @@ it('fills the lines that follow from a pasted block, in one saving, and takes it
   api.answers(getBasketTemplate, { template, rows: kept });
   await user.keyboard('5');
   await user.paste('12\r\n240\r\n0\r\n');
-  // What is not sold any more has no field.
+  // A row that is not sold any more has no field.
   expect(field('Краги 1')).toHaveValue('12');
   expect(field('Краги 3')).toHaveValue('240');
   expect(screen.getByText(/^Заполнено: 2 поля\. Не\sпоместилось: 1 ячейка$/)).toBeVisible();
@@ -116,6 +116,7 @@ it('takes no zero from a pasted block: a line goes by its own button', async () 
   expect(screen.getByRole('alert')).toHaveTextContent(/Краги 1: «0» не\sвставлено/);
   await user.click(button('Отменить'));
   expect(screen.getByRole('spinbutton', { name: 'Количество: Краги 3' })).toHaveValue('10');
+  await screen.findByText('Всё сохранено');
 });
 
 it('says that nothing is saved, keeps what was typed, and tries again', async () => {

@@ -1,7 +1,7 @@
+import { GoodsCell, line, removedRow, wide } from '@shop/kit/goods';
 import { visuallyHidden } from '@shop/ui';
-import { color, font, media, space, text } from '@shop/ui/theme';
+import { color, font, space, text } from '@shop/ui/theme';
 import styled, { css } from 'styled-components';
-import { Cell, line, takenOut, wide } from '../../common/row-parts.ts';
 
 const columns = css`
   ${line} {
@@ -83,10 +83,10 @@ export const Line = styled.tr.attrs({ role: 'row' })<{ $removed: boolean }>`
   &:hover {
     background: ${color.raised};
   }
-  ${(p) => p.$removed && takenOut}
+  ${(p) => p.$removed && removedRow}
 `;
 
-export const PriceCell = styled(Cell)`
+export const PriceCell = styled(GoodsCell)`
   grid-area: price;
   ${font.tabular}
   ${text.s}
@@ -101,27 +101,4 @@ export const PriceCell = styled(Cell)`
     align-self: center;
     ${text.m}
   }
-`;
-
-export const QuantityCell = styled(Cell)<{ $wide?: boolean }>`
-  grid-area: quantity;
-  & [role='group'] {
-    min-inline-size: 144px;
-    ${media.coarse} {
-      min-inline-size: 180px;
-    }
-  }
-  ${(p) =>
-    p.$wide &&
-    css`
-      display: flex;
-      align-items: center;
-      justify-content: flex-end;
-      gap: ${space[3]};
-      grid-column: 1 / -1;
-      ${line} {
-        grid-column: 3 / -1;
-        grid-row: 1 / -1;
-      }
-    `}
 `;

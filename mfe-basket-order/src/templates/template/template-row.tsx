@@ -1,18 +1,26 @@
 import { amountOf, perUnit, unitOf } from '@shop/domain/format/measure';
 import { formatNumber } from '@shop/domain/format/number';
+import {
+  ArticleText,
+  GoodsLink,
+  NameClamp,
+  PictureCell,
+  ProductCell,
+  QuantityCell,
+  ToggleCell,
+  TotalCell,
+} from '@shop/kit/goods';
 import { useKeptFocus } from '@shop/kit/page/use-kept-focus';
-import { Button, IconButton, Link, Text } from '@shop/ui';
+import { Button, IconButton, Text } from '@shop/ui';
 import { TrashIcon, UndoIcon } from '@shop/ui/parts/icons';
 import { Money } from '@shop/ui/parts/money';
 import { Picture } from '@shop/ui/parts/picture';
 import { QuantityField } from '@shop/ui/parts/quantity-field';
 import { memo } from 'react';
-import { lineName } from '../../common/line-name.ts';
-import { Name, PictureCell, ProductCell, ToggleCell, TotalCell } from '../../common/row-parts.ts';
 import { pasteRows } from './paste-rows.ts';
 import { PriceChangeNote } from './price-change.tsx';
 import type { EditedRow, TemplateEditor } from './template-editor.ts';
-import { Line, PriceCell, QuantityCell } from './template-row-parts.ts';
+import { Line, PriceCell } from './template-row-parts.ts';
 
 interface TemplateRowProps {
   readonly row: EditedRow;
@@ -21,11 +29,11 @@ interface TemplateRowProps {
   readonly gap: number;
   /** Takes the height of a row of a long list. */
   readonly measure?: (element: HTMLElement | null) => void;
-  /** Nothing for whoever may only read. */
+  /** Undefined for a user who may only read. */
   readonly editor: TemplateEditor | undefined;
 }
 
-/** One row. It draws again only when it changes itself, so a long template stays quick to type in. */
+/** A row renders again only when it changes itself, so typing in a long template stays quick. */
 export const TemplateRow = memo(function TemplateRow({ row, index, gap, measure, editor }: TemplateRowProps) {
   const { offerId, code, name, quantity, isSold, isRemoved, priceKopecks } = row;
   const element = useKeptFocus<HTMLTableRowElement>(isRemoved);
@@ -45,20 +53,10 @@ export const TemplateRow = memo(function TemplateRow({ row, index, gap, measure,
         <Picture src={row.previewPicture} alt="" />
       </PictureCell>
       <ProductCell>
-        <Name>
-          {isSold ? (
-            <Link to={`/detail/${encodeURIComponent(code)}/`} tone="default">
-              {lineName(name)}
-            </Link>
-          ) : (
-            <Text tone="muted">{lineName(name)}</Text>
-          )}
-        </Name>
-        <Text size="s" tone="subtle" numeric>
-          {[row.article, ...Object.entries(row.variant).map(([key, value]) => `${key}\u00a0${value}`)].join(
-            ' · ',
-          )}
-        </Text>
+        <NameClamp>
+          <GoodsLink name={name} productCode={isSold ? code : null} tone="muted" />
+        </NameClamp>
+        <ArticleText article={row.article} variant={row.variant} />
         {!isRemoved && <StockNote row={row} />}
       </ProductCell>
       {isRemoved ? (
@@ -125,7 +123,7 @@ export const TemplateRow = memo(function TemplateRow({ row, index, gap, measure,
   );
 });
 
-/** What cannot be had today; nothing where everything is in stock. */
+/** Says how much is missing today; nothing where everything is in stock. */
 function StockNote({ row: { isSold, isInStock, stockQuantity, quantity } }: { row: EditedRow }) {
   if (!isSold)
     return (

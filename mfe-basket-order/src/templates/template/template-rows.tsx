@@ -1,14 +1,14 @@
-import { usePart } from '@shop/kit/page/use-part';
+import { GoodsBody, GoodsHead, GoodsTable } from '@shop/kit/goods';
+import { useLazyChunk } from '@shop/kit/page/use-lazy-chunk';
 import { VisuallyHidden } from '@shop/ui';
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Body, Head, Table } from '../../common/row-parts.ts';
 import type { EditedRow, TemplateEditor } from './template-editor.ts';
 import { TemplateRow } from './template-row.tsx';
 import { HeadCell, HeadLine } from './template-row-parts.ts';
 
 /** Up to so many rows all are there: the browser's own search finds them. */
 const ALL_THERE = 60;
-/** Of more, so many are there before the code that draws only those near the screen is. */
+/** A longer list shows this many rows until the code of the virtual list has loaded. */
 const AT_FIRST = 20;
 /** Px, before a row is measured. */
 const ROW_HEIGHT = 74;
@@ -19,7 +19,7 @@ async function loadLongRows() {
 
 interface TemplateRowsProps {
   readonly rows: readonly EditedRow[];
-  /** Nothing for whoever may only read. */
+  /** Undefined for a user who may only read. */
   readonly editor: TemplateEditor | undefined;
 }
 
@@ -28,9 +28,9 @@ export function TemplateRows({ rows, editor }: TemplateRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [focused, setFocused] = useState<number>();
   const [isLong, setIsLong] = useState(rows.length > ALL_THERE);
-  // A list that was long stays so, lest the field that is typed in is made anew.
+  // A long list stays virtual, so that the field that has the focus is not mounted again.
   if (!isLong && rows.length > ALL_THERE) setIsLong(true);
-  const { part: LongRows, isFailed, ask } = usePart(loadLongRows);
+  const { chunk: LongRows, isFailed, ask } = useLazyChunk(loadLongRows);
   const askOnce = useEffectEvent(ask);
   useEffect(() => {
     if (isLong) askOnce();
@@ -43,8 +43,8 @@ export function TemplateRows({ rows, editor }: TemplateRowsProps) {
   }
 
   return (
-    <Table aria-label="Товары шаблона" aria-rowcount={rows.length + 1}>
-      <Head>
+    <GoodsTable aria-label="Товары шаблона" aria-rowcount={rows.length + 1}>
+      <GoodsHead>
         <HeadLine aria-rowindex={1}>
           <HeadCell $area="product">Товар</HeadCell>
           <HeadCell $area="price" $end>
@@ -60,8 +60,8 @@ export function TemplateRows({ rows, editor }: TemplateRowsProps) {
             </HeadCell>
           )}
         </HeadLine>
-      </Head>
-      <Body ref={body} onFocus={({ target }) => setFocused(indexOf(target))} onBlur={handleBlur}>
+      </GoodsHead>
+      <GoodsBody ref={body} onFocus={({ target }) => setFocused(indexOf(target))} onBlur={handleBlur}>
         {isLong && LongRows ? (
           <LongRows body={body} rows={rows} editor={editor} focused={focused} />
         ) : (
@@ -72,8 +72,8 @@ export function TemplateRows({ rows, editor }: TemplateRowsProps) {
         {isCut && (
           <tr aria-hidden style={{ display: 'block', blockSize: (rows.length - AT_FIRST) * ROW_HEIGHT }} />
         )}
-      </Body>
-    </Table>
+      </GoodsBody>
+    </GoodsTable>
   );
 }
 

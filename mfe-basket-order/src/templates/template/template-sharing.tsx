@@ -3,7 +3,7 @@ import { messageOf } from '@shop/platform/http';
 import { Panel, Stack, toast } from '@shop/ui';
 import { Checkbox } from '@shop/ui/parts/checkbox';
 import { useState } from 'react';
-import { changeTemplate } from '../acts/change-template.mutation.ts';
+import { changeTemplate } from '../actions/change-template.mutation.ts';
 
 /** Who sees the template, in words. */
 export function TemplateSharing({ template }: { readonly template: BasketTemplateHead }) {

@@ -11,7 +11,7 @@ interface TemplateSummaryProps {
   readonly rowCount: number;
 }
 
-/** What the template comes to today, and what has changed since it was used last. */
+/** Sums up the template at today's prices, and the changes since it was used last. */
 export function TemplateSummary({ sums, rowCount }: TemplateSummaryProps) {
   const { totalKopecks, compared, unsoldCount, outOfStockCount } = sums;
   return (
@@ -43,7 +43,7 @@ interface SumChangeProps {
   readonly todayKopecks: number;
   readonly lastKopecks: number;
   readonly count: number;
-  /** Of some rows nobody knows what they cost before. */
+  /** Some rows have no known earlier price. */
   readonly isPartial: boolean;
 }
 

@@ -7,15 +7,15 @@ type Priced = Pick<
 >;
 
 export interface TemplateSums {
-  /** What is sold at today's prices; null without the right to them. */
+  /** Sum of the rows that are sold, at today's prices; null without the right to see them. */
   readonly totalKopecks: number | null;
-  /** Of the rows whose earlier price is known: today and then. */
+  /** Sums of the rows whose earlier price is known: today and then. */
   readonly compared: { readonly todayKopecks: number; readonly lastKopecks: number; readonly count: number };
   readonly unsoldCount: number;
   readonly outOfStockCount: number;
 }
 
-/** What the rows of a template come to. */
+/** Sums up the rows of a template. */
 export function sumUp(rows: readonly Priced[]): TemplateSums {
   let totalKopecks: number | null = null;
   const compared = { todayKopecks: 0, lastKopecks: 0, count: 0 };

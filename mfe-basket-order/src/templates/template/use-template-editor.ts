@@ -12,7 +12,7 @@ type Answer = CallAnswer<typeof getBasketTemplate>;
 /** The rows of a template as they are edited, saved by themselves: on leaving at once, and never given up unsaid. */
 export function useTemplateEditor({ template, rows }: Answer) {
   const [editor] = useState(() => createEditor(template, rows));
-  useEffect(() => editor.take(rows), [editor, rows]);
+  useEffect(() => editor.noteRead(rows), [editor, rows]);
   useEffect(() => {
     editor.enter();
     const stops = [
@@ -36,9 +36,10 @@ export function useTemplateEditor({ template, rows }: Answer) {
 function createEditor({ id, code, name }: Answer['template'], rows: Answer['rows']): TemplateEditor {
   const { queryKey } = templateQuery(code);
   return createTemplateEditor(rows, {
-    async save(edited) {
+    async save(edited, idempotencyKey) {
       const products = edited.map(({ offerId, quantity }) => ({ id: offerId, quantity }));
-      const template = await call(updateBasketTemplate, { params: { id }, body: { products } });
+      const input = { params: { id }, body: { products } };
+      const template = await call(updateBasketTemplate, input, { idempotencyKey });
       queryClient.setQueryData<Answer>(queryKey, { template, rows: [...edited] });
       // Another quantity may have another price.
       refreshTemplate(code);

@@ -5,35 +5,37 @@ import type { CallInput } from '@shop/contracts/platform/call';
 import { callKey, callQuery } from '@shop/platform/query';
 import type { ListingBase, ListingParams } from './listing-url.ts';
 
-/** Calls that answer a listing; `ListingContent` shows what their answers have in common. */
+/** Calls that answer a listing; `ListingContent` renders what their answers share. */
 export type ListingCall = typeof getListing | typeof getBrandListing | typeof getSearchListing;
 type FilterCall = typeof getFilter | typeof getBrandFilter | typeof getSearchFilter;
 
 /**
- * What makes a page of the listing: where it lives, and how its address is asked for. A page of its own does
+ * Describes a listing: its place in the URL and its calls. A page uses it like this:
  *
  * ```tsx
  * const source = useMemo(() => ({ base: { root: `/brands/${code}/` }, call: getBrandListing, … }), [code]);
  * const listing = useListing(source);
- * if (listing.answer) return <ListingContent listing={listing} title={listing.answer.brandInfo.name} … />;
- * if (!listing.error) return <ListingSkeleton pageSize={listing.params.pageSize} lines={1} />;
- * return <PageFailure … />;
+ * return (
+ *   <ListingStates listing={listing} …>
+ *     {(answered) => <ListingContent listing={answered} title={answered.answer.brandInfo.name} … />}
+ *   </ListingStates>
+ * );
  * ```
  *
- * `/search/` has `base: { root: '/search/', keeps: ['query'] }` and finds the query in `params.kept.query`.
+ * `/search/` has `base: { root: '/search/', ownParamNames: ['query'] }` and reads `params.ownParams.query`.
  */
 export interface ListingSource<C extends ListingCall = ListingCall, F extends FilterCall = FilterCall> {
-  /** The same object from render to render: what is read of the address is remembered by it. */
+  /** Must be referentially stable, because the parsed URL is memoised by it. */
   readonly base: ListingBase;
   readonly call: C;
-  /** What to ask for an address; `pathOf` and `pagingOf` give most of it. */
+  /** The input of the call for a URL; `pathOf` and `pagingOf` provide most of it. */
   readonly input: (params: ListingParams) => CallInput<C>;
   /** Facets and count of a choice that is not applied yet: «Показать 34 товара». */
   readonly filterCall: F;
   readonly filterInput: (params: ListingParams, filterList: string) => CallInput<F>;
 }
 
-/** The products, facets and paging behind an address. */
+/** The products, facets and paging of a URL. */
 export function listingQuery<C extends ListingCall>(
   source: Pick<ListingSource<C>, 'call' | 'input'>,
   params: ListingParams,

@@ -32,12 +32,17 @@ it('leaves defaults out of the address', () => {
 });
 
 it('serves another place: its own root, order and parameters', () => {
-  const base = { root: '/search/', keeps: ['query'], defaultSort: 'fit' };
+  const base = { root: '/search/', ownParamNames: ['query'], defaultSort: 'fit' };
   const url =
     '/search/perchatki/filter/brand-is-ansell/apply/?query=%D0%BA%D1%80%D0%B0%D0%B3%D0%B8&PAGEN_1=2';
   const { pathname, search } = new URL(url, 'http://shop.example');
   const params = parseListingUrl(pathname, search, base);
-  expect(params).toMatchObject({ kept: { query: 'краги' }, sectionPath: 'perchatki', page: 2, sort: 'fit' });
+  expect(params).toMatchObject({
+    ownParams: { query: 'краги' },
+    sectionPath: 'perchatki',
+    page: 2,
+    sort: 'fit',
+  });
   expect(printListingUrl(params)).toBe(url);
 });
 

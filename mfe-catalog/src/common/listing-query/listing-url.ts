@@ -8,45 +8,45 @@ import {
 import { DEFAULT_SORT, PAGE_SIZE } from '@shop/domain/constants';
 import * as v from 'valibot';
 
-/** Where a listing lives. One object for each place, so that the same address is read into equal parameters. */
+/** The place of a listing. Use one object per place, so that the same URL is parsed into equal parameters. */
 export interface ListingBase {
-  /** What stands before section and filter in the path: `/catalog/`, `/brands/ansell/`, `/search/`. */
+  /** The path in front of section and filter: `/catalog/`, `/brands/ansell/`, `/search/`. */
   readonly root: string;
-  /** Search parameters of the page itself, which every address of its listing keeps: `['query']`. */
-  readonly keeps?: readonly string[];
-  /** The order without `sort_by`, where it is not the catalogue's. */
+  /** Names of the page's own search parameters, which every URL of its listing carries: `['query']`. */
+  readonly ownParamNames?: readonly string[];
+  /** The order without `sort_by`, if it differs from the catalogue's. */
   readonly defaultSort?: string;
 }
 
 export const catalogBase: ListingBase = { root: '/catalog/' };
 
 const listingView = v.picklist(['cards', 'list', 'table']);
-/** How products are shown; `table` is the order table. */
+/** The views of a product list; `table` is the order table. */
 export type ListingView = v.InferOutput<typeof listingView>;
 
-/** All that a listing's address says. */
+/** Everything that a listing's URL contains. */
 export interface ListingParams {
   readonly base: ListingBase;
-  /** Values of the parameters that the base keeps; those that are absent are not in it. */
-  readonly kept: Readonly<Record<string, string>>;
+  /** Values of `ownParamNames` of the base; absent parameters are left out. */
+  readonly ownParams: Readonly<Record<string, string>>;
   readonly sectionPath: string;
   readonly filter: FilterChoice;
   readonly page: number;
   readonly pageSize: number;
   readonly sort: string;
-  /** Undefined where the address leaves it to the reader. */
+  /** Undefined if the URL leaves the choice to the user's preference. */
   readonly view: ListingView | undefined;
 }
 
-/** Reads an address of `base`; whatever makes no sense in it falls back to the default. */
+/** Parses a URL of `base`; invalid parts fall back to their defaults. */
 export function parseListingUrl(pathname: string, search: string, base = catalogBase): ListingParams {
   const given = Object.fromEntries(new URLSearchParams(search));
   const { page, pageSize, sort } = v.parse(getListing.query!, fromWireNames(given, getListing.names));
   const view = v.safeParse(listingView, given.view);
   return {
     base,
-    kept: Object.fromEntries(
-      (base.keeps ?? []).flatMap((name) => (given[name] ? [[name, given[name]]] : [])),
+    ownParams: Object.fromEntries(
+      (base.ownParamNames ?? []).flatMap((name) => (given[name] ? [[name, given[name]]] : [])),
     ),
     ...parseListingPath(pathname.slice(base.root.length)),
     page,
@@ -56,18 +56,18 @@ export function parseListingUrl(pathname: string, search: string, base = catalog
   };
 }
 
-/** Writes it back, defaults left out, so that one listing has one address. */
-export function printListingUrl({ base, kept, sectionPath, filter, ...query }: ListingParams): string {
+/** Prints the canonical URL, without defaults. */
+export function printListingUrl({ base, ownParams, sectionPath, filter, ...query }: ListingParams): string {
   const defaults = { page: 1, pageSize: PAGE_SIZE.catalog, sort: sortOf(base), view: 'cards' };
   const given = Object.entries(query).filter(
     ([name, value]) => value !== undefined && value !== defaults[name as keyof typeof defaults],
   );
-  const named = toWireNames({ ...kept, ...Object.fromEntries(given) }, getListing.names);
+  const named = toWireNames({ ...ownParams, ...Object.fromEntries(given) }, getListing.names);
   const search = new URLSearchParams(Object.entries(named).map(([name, value]) => [name, String(value)]));
   return `${base.root}${printListingPath(sectionPath, filter)}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** The root itself, without section and filter. */
+/** Whether this is the root itself, without section and filter. */
 export function isRoot({ sectionPath, filter }: ListingParams): boolean {
   return sectionPath === '' && filter.prices.length === 0 && filter.props.length === 0;
 }

@@ -4,18 +4,18 @@ import { printListingPath } from '@shop/contracts/smart-filter/smart-filter';
 import type { ListingCall, ListingSource } from './listing-source.ts';
 import { catalogBase, type ListingParams } from './listing-url.ts';
 
-/** What every listing answers. */
+/** The part of an answer that every listing has. */
 export type Listing = Pick<
   CallAnswer<ListingCall>,
   'products' | 'pageNavigation' | 'sort' | 'filter' | 'breadcrumbs' | 'sections'
 >;
 
-/** Section and filter of an address, as the calls take them. */
+/** Section and filter in the form of the calls. */
 export function pathOf({ sectionPath, filter }: ListingParams): string {
   return printListingPath(sectionPath, filter);
 }
 
-/** Page, its size and the order, as the calls take them. */
+/** Page, page size and order in the form of the calls. */
 export function pagingOf({ page, pageSize, sort }: ListingParams) {
   return { page, pageSize, sort, navNum: 1 };
 }

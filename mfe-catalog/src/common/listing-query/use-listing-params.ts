@@ -3,8 +3,8 @@ import { useCallback, useMemo } from 'react';
 import { type ListingBase, type ListingParams, parseListingUrl, printListingUrl } from './listing-url.ts';
 
 /**
- * The listing's state is its address: back, forward, reload and a shared link restore all of it. `change` goes to
- * the same listing with something else chosen; anything but another page begins at the first page again.
+ * The URL holds the listing's state, so Back, reload and a shared link restore it. `change` navigates to the
+ * same listing with other choices; any change but of the page itself starts at the first page.
  */
 export function useListingParams(base: ListingBase) {
   const { pathname, search } = useLocation();

@@ -7,30 +7,28 @@ import { type ListingCall, type ListingSource, listingKey, listingQuery } from '
 import type { ListingParams } from './listing-url.ts';
 import { useListingParams } from './use-listing-params.ts';
 
-/** A listing and its address, for `ListingContent`. */
+/** A listing and its URL, for `ListingContent`. */
 export interface ListingState<Answer extends Listing = Listing> {
   readonly source: ListingSource;
   readonly params: ListingParams;
-  /** The address of the same listing with something else chosen, at its first page unless told. */
+  /** The URL of the same listing with other choices, at its first page unless `page` is given. */
   readonly urlWith: (changes: Partial<ListingParams>) => string;
-  /** Goes there. */
   readonly change: (changes: Partial<ListingParams>, options?: { replace: boolean }) => void;
-  /** Undefined until the first answer, and when that failed. */
+  /** Undefined until the first answer, and if that failed. */
   readonly answer: Answer | undefined;
-  /** The answer is that of the address before: its own is on its way, or failed with `error`. */
+  /** The answer belongs to the previous URL; the current one is loading or failed with `error`. */
   readonly isStale: boolean;
   readonly isFetching: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
-/** A listing that has something to show. */
 export type AnsweredListing = ListingState & { readonly answer: Listing };
 
 /**
- * The listing of the page's address, kept right: a page past the end is corrected, quantities in the basket are read
- * again when they change. Until an answer is there, and also when it fails, the last listing of the same section
- * stays (`isStale`), so that facets and list never vanish under the user's hands.
+ * The listing of the page's URL. A page number past the end is corrected, and quantities in the basket are
+ * refetched when they change. Until an answer arrives, and if it fails, the previous listing of the same
+ * section stays (`isStale`), so that facets and list never vanish while they are used.
  */
 export function useListing<C extends ListingCall>(source: ListingSource<C>): ListingState<CallAnswer<C>> {
   const address = useListingParams(source.base);
@@ -54,14 +52,17 @@ export function useListing<C extends ListingCall>(source: ListingSource<C>): Lis
   };
 }
 
-/** The last answer that `place` had. */
+/** The last answer for `place`. */
 function usePrevious<Answer>(place: string, answer: Answer | undefined): Answer | undefined {
   const [last, setLast] = useState<{ place: string; answer: Answer }>();
   if (answer && answer !== last?.answer) setLast({ place, answer });
   return last?.place === place ? last.answer : undefined;
 }
 
-/** A page past the end is answered with the last one: says so in the address, without asking again. */
+/**
+ * The server answers a page past the end with the last one; this replaces the page in the URL without another
+ * request.
+ */
 function usePageCorrection<C extends ListingCall>(
   source: ListingSource<C>,
   params: ListingParams,

@@ -2,7 +2,9 @@ import { useNavigationType } from '@shop/platform/router';
 import { useEffect, useRef } from 'react';
 import { type ListingParams, printListingUrl } from './listing-url.ts';
 
-/** After the user turns a page, reading goes on at the top of the list. Answers the ref of what stands there. */
+/**
+ * Scrolls to the top of the list and focuses it after the user turns a page. Returns the ref of that element.
+ */
 export function usePageTurn(params: ListingParams) {
   const top = useRef<HTMLHeadingElement>(null);
   const action = useNavigationType();

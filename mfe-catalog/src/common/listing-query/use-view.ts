@@ -1,16 +1,18 @@
 import { useLocation, useNavigationType } from '@shop/platform/router';
 import { getSession } from '@shop/platform/session';
+import { persisted } from '@shop/platform/storage';
 import { useCallback, useEffect } from 'react';
+import * as v from 'valibot';
 import type { ListingView } from './listing-url.ts';
 import type { ListingState } from './use-listing.ts';
 
 /**
- * How products are shown: as the address says. Where it says nothing, whoever arrives gets the view they chose last,
- * and the address then says so, for Back, a reload and a shared link; an address gone back to means cards.
+ * The view of the products. A URL without one gets the view the user chose last, which is then written into
+ * the URL for Back, reload and sharing; a URL reached by Back means cards.
  */
 export function useView({ params, change }: Pick<ListingState, 'params' | 'change'>) {
   const { key } = useLocation();
-  // The entry the page was loaded with is new until the reader has chosen a view on it.
+  // The entry that the page was loaded with counts as new until the user chooses a view on it.
   const isNew = useNavigationType() !== 'POP' || (key === 'default' && !hasChosen);
   const view = params.view ?? (isNew ? readView() : 'cards');
   useEffect(() => {
@@ -26,39 +28,24 @@ export function useView({ params, change }: Pick<ListingState, 'params' | 'chang
   return { view, choose };
 }
 
+/** The chosen view of products: cards, a list or a table. */
+const stored = persisted(v.picklist(['cards', 'list', 'table']), 'shop.catalog.view.{user}', 'browser');
 let hasChosen = false;
-let remembered: { readonly key: string; readonly view: ListingView } | undefined;
+let remembered: { readonly userId: number; readonly view: ListingView } | undefined;
 
-/** Read once for each user: another tab's choice does not change a list that is being worked on. */
+/** Read once per user: a choice made in another tab does not change a list in use. */
 function readView(): ListingView {
-  const key = storageKey();
-  if (!key) return 'cards';
-  if (remembered?.key !== key) remembered = { key, view: storedView(key) };
+  const session = getSession();
+  if (session.status !== 'in') return 'cards';
+  const userId = session.user.id;
+  if (remembered?.userId !== userId) remembered = { userId, view: stored.read() ?? 'cards' };
   return remembered.view;
-}
-
-function storedView(key: string): ListingView {
-  try {
-    const stored = localStorage.getItem(key);
-    return stored === 'list' || stored === 'table' ? stored : 'cards';
-  } catch {
-    return 'cards';
-  }
 }
 
 function writeView(view: ListingView): void {
   hasChosen = true;
-  const key = storageKey();
-  if (!key) return;
-  remembered = { key, view };
-  try {
-    localStorage.setItem(key, view);
-  } catch {
-    // A full or forbidden storage costs the memory of it only.
-  }
-}
-
-function storageKey(): string | undefined {
   const session = getSession();
-  return session.status === 'in' ? `shop.catalog.view.${session.user.id}` : undefined;
+  if (session.status !== 'in') return;
+  remembered = { userId: session.user.id, view };
+  stored.write(view);
 }

@@ -2,11 +2,12 @@ import { clearComparison } from '@shop/contracts/catalog/comparison';
 import { clearFavourites } from '@shop/contracts/catalog/favourites';
 import { publish } from '@shop/platform/events';
 import { call } from '@shop/platform/http';
-import { type ListName, showListed } from './header-lists.ts';
+import type { ListName } from './header-lists.ts';
+import { showListed } from './update-lists.ts';
 
 /**
- * Empties a list once the server has confirmed it. `productIds` are those that were in it, as far as known. Rejects
- * when the server refuses.
+ * Empties a list after the server has confirmed it. `productIds` are the known contents. Rejects when the
+ * server refuses.
  */
 export async function clearList(list: ListName, productIds: readonly number[]): Promise<void> {
   await call(list === 'favourites' ? clearFavourites : clearComparison, {});

@@ -3,15 +3,18 @@ import { CompareIcon } from '@shop/ui/parts/icons';
 import { useState } from 'react';
 import type { ListToggleProps } from './favourite-toggle.tsx';
 import { useIsListed } from './header-lists.ts';
-import { loadChanges } from './load-changes.ts';
+import { loadListMutations } from './load-list-mutations.ts';
 
-/** The scales of a product: they turn only when the server has confirmed it (§4); until then it is seen to work. */
+/**
+ * Adds a product to the comparison or removes it. The state changes after the server's confirmation (§4); the
+ * button is pending until then.
+ */
 export function CompareToggle({ productId, name, size, failureMs }: ListToggleProps) {
   const isCompared = useIsListed('compare', productId);
   const [isPending, setIsPending] = useState(false);
   async function handleClick() {
     setIsPending(true);
-    const changes = await loadChanges();
+    const changes = await loadListMutations();
     await changes?.setCompared([productId], !isCompared, name, failureMs);
     setIsPending(false);
   }

@@ -1,27 +1,29 @@
 import { IconButton } from '@shop/ui';
 import { HeartIcon } from '@shop/ui/parts/icons';
 import styled from 'styled-components';
-import { useIsFavourite, wishFavourites } from './favourite-wishes.ts';
-import { loadChanges } from './load-changes.ts';
+import { loadListMutations } from './load-list-mutations.ts';
+import { showOptimisticFavourites, useIsFavourite } from './optimistic-favourites.ts';
 
 export interface ListToggleProps {
   readonly productId: number;
-  /** Of the product: read aloud with the button. */
+  /** Used in the accessible name of the button. */
   readonly name: string;
   readonly size?: 's' | 'm' | 'l';
-  /** How long a failure is shown, where that is not as usual. */
+  /** The duration of a failure message, if it differs from the default. */
   readonly failureMs?: number;
 }
 
-/** The heart of a product: full at once, then sent; what the server refuses is taken back and said (§4). */
+/**
+ * Adds a product to the favourites or removes it, optimistically: a refusal is rolled back and reported (§4).
+ */
 export function FavouriteToggle({ productId, name, size, failureMs }: ListToggleProps) {
   const isFavourite = useIsFavourite(productId);
   async function handleClick() {
-    // The heart does not wait for the code that sends it.
-    const endWish = wishFavourites([productId], !isFavourite);
-    const changes = await loadChanges();
+    // The heart changes before the chunk with the mutation has loaded.
+    const endOptimistic = showOptimisticFavourites([productId], !isFavourite);
+    const changes = await loadListMutations();
     if (changes) void changes.setFavourites([productId], !isFavourite, name, failureMs);
-    else endWish();
+    else endOptimistic();
   }
   return (
     <Heart
@@ -36,7 +38,7 @@ export function FavouriteToggle({ productId, name, size, failureMs }: ListToggle
   );
 }
 
-/** Full, not merely tinted: it is looked for among dozens of others. */
+/** A solid heart, because it is looked for among dozens of others. */
 const Heart = styled(IconButton)`
   &&[aria-pressed='true'] svg {
     fill-opacity: 1;

@@ -18,8 +18,8 @@ beforeAll(() => {
   HTMLElement.prototype.hidePopover ??= () => undefined;
 });
 
-/** A server that keeps both lists. */
-function keepLists(favorite: number[] = [], compare: number[] = []) {
+/** Plays a server that stores both lists. */
+function serveLists(favorite: number[] = [], compare: number[] = []) {
   const lists = { favorite, compare };
   api.answers(getHeader, () => buildHeaderWith(lists));
   return lists;
@@ -42,14 +42,14 @@ const heart = () => screen.getByRole('button', { name: 'В избранное: �
 const scales = () => screen.getByRole('button', { name: 'К сравнению: Перчатки' });
 
 it('show what is in the lists already', async () => {
-  keepLists([7], []);
+  serveLists([7], []);
   await show();
   expect(heart()).toHaveAttribute('aria-pressed', 'true');
   expect(scales()).toHaveAttribute('aria-pressed', 'false');
 });
 
 it('fast presses reach the server in their order, and the last one holds', async () => {
-  const lists = keepLists();
+  const lists = serveLists();
   const sent: string[] = [];
   api.answers(addFavourite, () => {
     sent.push('add');
@@ -68,8 +68,8 @@ it('fast presses reach the server in their order, and the last one holds', async
   expect(heart()).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('a favourite the server refuses is taken back, said, and can be tried again', async () => {
-  const lists = keepLists();
+it('a favourite the server refuses is rolled back, reported, and can be retried', async () => {
+  const lists = serveLists();
   api.refuses(addFavourite, 503, 'unavailable', 'База данных не отвечает');
   const { user } = await show();
   await user.click(heart());
@@ -87,7 +87,7 @@ it('a favourite the server refuses is taken back, said, and can be tried again',
 });
 
 it('a comparison changes only when the server has confirmed it, and is seen to work until then (§4.52)', async () => {
-  const lists = keepLists();
+  const lists = serveLists();
   api.hangs(addToComparison);
   const { user, unmount } = await show();
   await user.click(scales());
@@ -106,7 +106,7 @@ it('a comparison changes only when the server has confirmed it, and is seen to w
 });
 
 it('a full comparison says so, and stays as it is', async () => {
-  keepLists([], [1, 2]);
+  serveLists([], [1, 2]);
   api.refuses(addToComparison, 409, 'limit', 'В сравнении уже 30 товаров');
   const { user } = await show();
   await user.click(scales());
@@ -116,7 +116,7 @@ it('a full comparison says so, and stays as it is', async () => {
 });
 
 it('follow another tab', async () => {
-  const lists = keepLists([], [7]);
+  const lists = serveLists([], [7]);
   api.answers(removeFromComparison, undefined);
   await show();
   lists.favorite = [7];
@@ -127,7 +127,7 @@ it('follow another tab', async () => {
 });
 
 it('a favourite is one at once, before the server has answered, and counted in the header (§4.51)', async () => {
-  keepLists();
+  serveLists();
   api.hangs(addFavourite);
   const { user } = await show();
   await user.click(heart());

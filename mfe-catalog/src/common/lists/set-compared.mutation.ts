@@ -2,12 +2,12 @@ import { addToComparison, removeFromComparison } from '@shop/contracts/catalog/c
 import { publish } from '@shop/platform/events';
 import { call, messageOf } from '@shop/platform/http';
 import { toast } from '@shop/ui';
-import { showListed } from './header-lists.ts';
+import { showListed } from './update-lists.ts';
 
 /**
- * Adds products to the comparison or takes them out. Nothing changes on screen before the server has confirmed it
- * (§4). A refusal is said, with `subject` before it, the product's name, for
- * `failureMs` if they are given. Answers whether it succeeded.
+ * Adds products to the comparison or removes them. The screen changes after the server's confirmation (§4). A
+ * failure is reported with `subject`, the product's name, in front, for `failureMs` if given. Resolves with
+ * whether it succeeded.
  */
 export async function setCompared(
   productIds: readonly number[],

@@ -2,20 +2,23 @@ import { addFavourite, removeFavourite } from '@shop/contracts/catalog/favourite
 import { publish } from '@shop/platform/events';
 import { call, messageOf } from '@shop/platform/http';
 import { toast } from '@shop/ui';
-import { wishFavourites } from './favourite-wishes.ts';
-import { rereadLists, showListed } from './header-lists.ts';
+import { showOptimisticFavourites } from './optimistic-favourites.ts';
+import { rereadLists, showListed } from './update-lists.ts';
 
-/** The last request of each product: presses may be faster than the server, and the last one must win there too. */
+/**
+ * The last request of each product. Requests of one product are serialised, so that the last press wins on
+ * the server too.
+ */
 const underWay = new Map<number, Promise<unknown>>();
 const changed = new Set<number>();
 let hasFailed = false;
 
-/** A call takes no more products. */
+/** The maximum number of products per call. */
 const AT_ONCE = 1000;
 
 /**
- * Adds products to the favourites or takes them out: on screen at once, then sent, rolled back on failure (§4), which
- * is said with a way to try again. `subject` begins that message: the product's name, «Выбранные товары». Answers
+ * Adds products to the favourites or removes them, optimistically: a failure is rolled back and reported with
+ * a retry button (§4). `subject` begins the message: the product's name or «Выбранные товары». Resolves with
  * whether it succeeded.
  */
 export function setFavourites(
@@ -24,7 +27,7 @@ export function setFavourites(
   subject: string,
   failureMs?: number,
 ): Promise<boolean> {
-  const endWish = wishFavourites(productIds, isFavourite);
+  const endOptimistic = showOptimisticFavourites(productIds, isFavourite);
   const news = showListed('favourites', productIds, isFavourite);
   const sending = Promise.all(productIds.map((id) => underWay.get(id))).then(async () => {
     try {
@@ -45,7 +48,7 @@ export function setFavourites(
       });
       return false;
     } finally {
-      endWish();
+      endOptimistic();
       for (const id of productIds) if (underWay.get(id) === sending) underWay.delete(id);
       if (underWay.size === 0) announce();
     }
@@ -54,10 +57,10 @@ export function setFavourites(
   return sending;
 }
 
-/** Told when all is sent, so that the counters never show a state between two presses. */
+/** Published once everything has been sent, so that counters never show a state between two presses. */
 function announce(): void {
   if (changed.size > 0) publish('favourites.changed', { productIds: [...changed] });
-  // Whoever got no answer does not know whether the request arrived.
+  // After a lost answer it is unknown whether the request arrived.
   else if (hasFailed) rereadLists();
   changed.clear();
   hasFailed = false;

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Of several labels around radios the chosen one, where the system's colours replace ours and leave no shadows. */
+/** Outlines the chosen label of a radio group in forced colours, which remove shadows. */
 export const forcedChoice = css`
   @media (forced-colors: active) {
     &:has(:checked) {

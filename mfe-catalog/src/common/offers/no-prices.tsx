@@ -1,7 +1,7 @@
 import { useIsAllowed } from '@shop/platform/session';
 import { Text } from '@shop/ui';
 
-/** Why there are no prices here, for whoever may not see them: once, above or beside what has none. */
+/** Explains once per page why the user sees no prices. */
 export function NoPrices() {
   const maySee = useIsAllowed('prices.see');
   const isCustomer = useIsAllowed('basket.use');

@@ -13,11 +13,11 @@ interface OfferPickerProps {
   readonly onChoose: (offerId: number) => void;
 }
 
-/** At most this many short sizes stand side by side on a card; more become a list. */
+/** Up to this many short sizes are chips on a card; more become a select. */
 const CHIPS_MAX = 5;
 const CHIP_LABEL_MAX = 5;
 
-/** Choice of a variant where there is little room: chips for a few short sizes, else a list. */
+/** A compact choice of a variant: chips for a few short sizes, else a select. */
 export function OfferPicker({ product, offers, chosen, onChoose }: OfferPickerProps) {
   if (offers.length < 2) return null;
   const label = `${variantAxes(offers).join(', ')}: ${product}`;
@@ -43,7 +43,7 @@ interface OfferChipsProps {
   readonly onChoose: (offerId: number) => void;
 }
 
-/** Variants side by side, one of them chosen; those out of stock are dimmed but can be looked at. */
+/** Variants as a radio group of chips; those out of stock are dimmed but selectable. */
 export function OfferChips({ label, offers, chosen, onChoose }: OfferChipsProps) {
   const name = useId();
   return (
@@ -75,7 +75,7 @@ const Chips = styled.fieldset`
   gap: ${space[1]};
 `;
 
-/** The look of one variant among others; the radio inside is seen by its frame only. */
+/** The visible chip around its radio input. */
 const Chip = styled.label<{ $isOut: boolean }>`
   position: relative;
   display: grid;

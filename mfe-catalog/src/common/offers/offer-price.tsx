@@ -7,13 +7,13 @@ import { nextBreak, priceAt } from './price.ts';
 
 interface OfferPriceProps {
   readonly prices: Offer['prices'];
-  /** Quantity at which the price is shown: the least that can be ordered. */
+  /** The quantity at which the price is shown, the minimum order. */
   readonly quantity: number;
   readonly unit: string;
   readonly size?: 'l' | 'xl';
 }
 
-/** The customer's price of a unit and what it saves; nothing for users without the right to see prices. */
+/** The customer's unit price and its discount; nothing for users without the right to prices. */
 export function OfferPrice({ prices, quantity, unit, size = 'l' }: OfferPriceProps) {
   if (!prices) return null;
   const kopecks = priceAt(prices, quantity);
@@ -31,7 +31,7 @@ export function OfferPrice({ prices, quantity, unit, size = 'l' }: OfferPricePro
   );
 }
 
-/** «от 12 пар — 110,00 ₽»: where the next discount begins. */
+/** «от 12 пар — 110,00 ₽»: the next price break. */
 export function NextBreak({ prices, quantity, unit }: Omit<OfferPriceProps, 'size'>) {
   const step = prices && nextBreak(prices, quantity);
   if (!step) return null;

@@ -1,7 +1,9 @@
 import { buildProductWith, buildSizesOf } from '../../testing/product.builder.ts';
 import { packOf } from './measure.ts';
-import { firstOffer, offerLabel, offerMatrix } from './offer-choice.ts';
-import { nextBreak, priceAt, priceRanges } from './price.ts';
+import { firstOffer, offerLabel } from './offer-choice.ts';
+import { offerMatrix } from './offer-matrix.ts';
+import { nextBreak, priceAt } from './price.ts';
+import { priceRanges } from './price-ranges.ts';
 
 const prices = {
   base: 15000,

@@ -7,11 +7,11 @@ import styled from 'styled-components';
 interface StockStatusProps {
   readonly stock: Offer['stockStatus'];
   readonly unit: string;
-  /** Of all sizes together. */
+  /** The stock is a total of all sizes. */
   readonly isOfAll?: boolean;
 }
 
-/** How much is free now and when more comes: «1 240 пар», «5 шт, ещё 28 нояб.», «Ожидаем 28 нояб.». */
+/** The free stock and the next delivery: «1 240 пар», «5 шт, ещё 28 нояб.», «Ожидаем 28 нояб.». */
 export function StockStatus({ stock, unit, isOfAll = false }: StockStatusProps) {
   const { isInStock, quantity, arrivalOn } = stock;
   const arrival = arrivalOn && formatShortDay(arrivalOn);

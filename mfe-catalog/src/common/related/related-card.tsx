@@ -13,7 +13,10 @@ interface RelatedCardProps {
   readonly product: RelatedProduct;
 }
 
-/** A product beside another one: into the basket at once where there is nothing to choose, else on to its page. */
+/**
+ * A related product. It is added to the basket in place if there is nothing to choose, else the card links to
+ * its page.
+ */
 export function RelatedCard({ product }: RelatedCardProps) {
   const { code, name, previewPicture, stockStatus, measure, prices, minOrderCount, offers } = product;
   const link = `/detail/${encodeURIComponent(code)}/`;

@@ -1,8 +1,8 @@
 import type { RelatedProduct } from '@shop/contracts/catalog/product-relations';
-import { messageOf } from '@shop/platform/http';
+import { QueryStates } from '@shop/kit/page/query-states';
 import { keepPreviousData, useQuery } from '@shop/platform/query';
 import { useLocation } from '@shop/platform/router';
-import { ErrorPanel, Skeleton, Stack, VisuallyHidden } from '@shop/ui';
+import { Skeleton, Stack, VisuallyHidden } from '@shop/ui';
 import { Pagination } from '@shop/ui/parts/pagination';
 import { space } from '@shop/ui/theme';
 import styled from 'styled-components';
@@ -10,17 +10,17 @@ import { useBasketRefresh } from '../use-basket-refresh.ts';
 import { type Relation, relatedQuery } from './related.queries.ts';
 import { RelatedCard } from './related-card.tsx';
 
-/** What a page of the call holds. */
+/** The page size of the call. */
 const PAGE = 8;
 
 interface RelatedProductsProps {
   readonly relation: Relation;
   readonly productId: number;
-  /** How many there are, for a skeleton of the right size. */
+  /** The number of products, for a skeleton of the right size. */
   readonly count: number;
 }
 
-/** Products of one relation, page by page; the page is in the address: `?accessories=2`. */
+/** Products of one relation, page by page; the URL holds the page: `?accessories=2`. */
 export function RelatedProducts({ relation, productId, count }: RelatedProductsProps) {
   const { page, hrefFor } = useRelatedPage(relation);
   const query = useQuery({ ...relatedQuery(relation, productId, page), placeholderData: keepPreviousData });
@@ -29,21 +29,21 @@ export function RelatedProducts({ relation, productId, count }: RelatedProductsP
     relatedQuery(relation, productId, page).queryKey,
     items?.flatMap(({ offers }) => offers.map(({ id }) => id)) ?? [],
   );
-  if (query.isPending) return <RelatedSkeleton count={count} />;
-  if (!query.data || (query.error && query.isPlaceholderData))
-    return (
-      <ErrorPanel
-        title="Не удалось загрузить товары"
-        text={messageOf(query.error)}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+  // A page that failed to load must not show the previous one in its place.
+  const data = query.error && query.isPlaceholderData ? undefined : query.data;
   return (
-    <Stack gap={4} aria-busy={query.isPlaceholderData}>
-      <RelatedList products={query.data.items} />
-      <Pagination navigation={query.data.pageNavigation} hrefFor={hrefFor} />
-    </Stack>
+    <QueryStates
+      query={{ ...query, data }}
+      pending={<RelatedSkeleton count={count} />}
+      failure="Не удалось загрузить товары"
+    >
+      {({ items: products, pageNavigation }) => (
+        <Stack gap={4} aria-busy={query.isPlaceholderData}>
+          <RelatedList products={products} />
+          <Pagination navigation={pageNavigation} hrefFor={hrefFor} />
+        </Stack>
+      )}
+    </QueryStates>
   );
 }
 
@@ -87,7 +87,7 @@ function useRelatedPage(relation: Relation) {
   };
 }
 
-/** On a phone they stand side by side and are pushed along, for the page would be as long as a road. */
+/** On phones the cards are a row that scrolls sideways, because a column would be too long. */
 const Cards = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(232px, 1fr));
@@ -96,7 +96,7 @@ const Cards = styled.ul`
     grid-template-columns: none;
     grid-auto-flow: column;
     grid-auto-columns: 232px;
-    /* What is hidden from the eye inside stays inside. */
+    /* Contains visually hidden elements, which would otherwise widen the page. */
     position: relative;
     overflow-x: auto;
     scroll-snap-type: x proximity;
@@ -109,7 +109,7 @@ const Cards = styled.ul`
   }
 `;
 
-/** As high as a card: its picture and what stands below it. */
+/** The size of a card. */
 const Ghost = styled.li`
   display: grid;
   &::before,

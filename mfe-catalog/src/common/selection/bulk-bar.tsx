@@ -12,7 +12,7 @@ import type { SelectedLine } from './selection.ts';
 
 interface BulkBarProps {
   readonly lines: readonly SelectedLine[];
-  /** Some of them are one size of several. */
+  /** Some products have one of several sizes ticked. */
   readonly hasSizes: boolean;
   readonly onClear: () => void;
   readonly Favourites?: ComponentType<BulkButtonProps> | undefined;
@@ -20,7 +20,10 @@ interface BulkBarProps {
 
 const SUBJECT = 'Выбранные товары';
 
-/** What can be done with everything that is ticked, one call for all; other areas bring the basket and templates. */
+/**
+ * Actions for everything that is ticked, one call each. Basket and templates come from another area through
+ * slots.
+ */
 export function BulkBar({ lines, hasSizes, onClear, Favourites = ToFavourites }: BulkBarProps) {
   const productIds = [...new Set(lines.map(({ productId }) => productId))];
   return (
@@ -79,8 +82,8 @@ function amountOf({ length }: readonly number[]): string {
 }
 
 /**
- * Stays in sight at the lower edge, above the bottom menu of phones, and moves nothing when it comes. On phones what is
- * chosen stands in one line with the way out of it, and the buttons share the next.
+ * Fixed at the lower edge, above the bottom menu of phones. On phones the count and the reset share one line,
+ * the buttons the next.
  */
 const Bar = styled.div`
   position: sticky;
@@ -128,7 +131,7 @@ const Actions = styled.div`
     button {
       gap: 0;
     }
-    /* The basket takes the room that the icons leave. */
+    /* The basket button takes the width that the icons leave. */
     & > [data-slot] {
       flex: 1;
       display: flex;

@@ -1,6 +1,6 @@
-/** What a button of the bar of bulk actions is given. */
+/** Props of a button in the bar of bulk actions. */
 export interface BulkButtonProps {
   readonly productIds: readonly number[];
-  /** Takes the ticks away. */
+  /** Clears the ticks. */
   readonly onDone: () => void;
 }

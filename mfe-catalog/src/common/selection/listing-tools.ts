@@ -6,10 +6,10 @@ interface ListingTools {
   readonly selection: Selection;
 }
 
-/** What a listing offers its cards and rows; cards that stand elsewhere go without. */
+/** Tools that a listing provides for its cards and rows; cards elsewhere have none. */
 export const ListingToolsContext = createContext<ListingTools | undefined>(undefined);
 
-/** A product's name as the listing shows it: a search marks what was found. */
+/** Renders a product's name; a search marks the matches. */
 export const ProductNameContext = createContext<(product: Pick<ProductItem, 'id' | 'name'>) => ReactNode>(
   ({ name }) => name,
 );

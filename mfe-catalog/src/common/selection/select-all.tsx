@@ -4,13 +4,13 @@ import type { SelectedLine, Selection } from './selection.ts';
 
 interface SelectAllProps {
   readonly selection: Selection;
-  /** What there is to tick now; asked when it is pressed, since cards change their sizes. */
+  /** Evaluated when pressed, because cards change their sizes. */
   readonly selectable: () => readonly SelectedLine[];
-  /** Which ones that is, in words. */
+  /** Describes which products are ticked. */
   readonly title?: string;
 }
 
-/** «Выбрать все»: ticks what is in stock and not in the basket yet, and takes every tick away. */
+/** «Выбрать все»: ticks what is in stock and not in the basket, and clears all ticks when pressed again. */
 export function SelectAll(props: SelectAllProps) {
   const { selection, selectable, title = 'В наличии и ещё не в корзине' } = props;
   const lines = useAtomValue(selection.linesAtom);

@@ -6,11 +6,11 @@ import { lineOf, useIsSelected } from './selection.ts';
 interface SelectBoxProps {
   readonly product: ProductItem;
   readonly offer: Offer;
-  /** Read aloud: name and size. */
+  /** Name and size, for screen readers. */
   readonly name: string;
 }
 
-/** The tick of a card or row; nothing where nothing can be ticked. */
+/** The checkbox of a card or row; nothing where nothing can be ticked. */
 export function SelectBox({ product, offer, name }: SelectBoxProps) {
   const selection = useListingTools()?.selection;
   const isSelected = useIsSelected(selection, offer.id);

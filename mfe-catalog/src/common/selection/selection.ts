@@ -3,7 +3,7 @@ import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { type AskedVariants, firstOffer } from '../offers/offer-choice.ts';
 
-/** An offer that is chosen for a bulk action, with the quantity that the action takes. */
+/** An offer chosen for a bulk action, with the quantity to add. */
 export interface SelectedLine {
   readonly offerId: number;
   readonly productId: number;
@@ -12,7 +12,10 @@ export interface SelectedLine {
 
 export type Selection = ReturnType<typeof createSelection>;
 
-/** What is ticked in a listing, and which size each card shows. Outside React, so that a tick redraws one card. */
+/**
+ * Ticked offers of a listing, and the size each card shows. The state lives outside React, so that a tick
+ * re-renders one card.
+ */
 export function createSelection() {
   const linesAtom = atom<ReadonlyMap<number, SelectedLine>>(new Map());
   const store = getDefaultStore();
@@ -38,7 +41,7 @@ export function createSelection() {
     },
     clear: () => store.set(linesAtom, new Map()),
     shownOf: (productId: number) => shown.get(productId),
-    /** The card shows another size: the tick goes along. */
+    /** Moves the tick when a card shows another size. */
     show(product: ProductItem, from: Offer, to: Offer) {
       shown.set(product.id, to.id);
       if (!store.get(linesAtom).has(from.id)) return;
@@ -48,7 +51,7 @@ export function createSelection() {
   };
 }
 
-/** Whether an offer is ticked; undefined where nothing can be. */
+/** Whether an offer is ticked; undefined where nothing can be ticked. */
 export function useIsSelected(selection: Selection | undefined, offerId: number): boolean | undefined {
   const isSelectedAtom = useMemo(
     () => atom((get) => selection && get(selection.linesAtom).has(offerId)),
@@ -57,12 +60,12 @@ export function useIsSelected(selection: Selection | undefined, offerId: number)
   return useAtomValue(isSelectedAtom);
 }
 
-/** Quantity as the row has it, else the least that can be ordered. */
+/** The quantity typed in the row, else the minimum order. */
 export function lineOf(product: ProductItem, offer: Offer): SelectedLine {
   return { offerId: offer.id, productId: product.id, quantity: offer.inBasket || product.minOrderCount };
 }
 
-/** The offer a card shows: what the buyer has picked, else the one that fits the filter best. */
+/** The offer a card shows: the one the buyer picked, else the best match of the filter. */
 export function shownOffer(
   product: ProductItem,
   asked: AskedVariants,
@@ -71,7 +74,7 @@ export function shownOffer(
   return product.offers.find(({ id }) => id === picked) ?? firstOffer(product.offers, asked);
 }
 
-/** What «Выбрать все» ticks (§4): items that are in stock and not in the basket. Cards show one offer each. */
+/** The offers that «Выбрать все» ticks (§4): those in stock and not in the basket, one per card. */
 export function selectableLines(
   products: readonly ProductItem[],
   offersOf: (product: ProductItem) => readonly (Offer | undefined)[],

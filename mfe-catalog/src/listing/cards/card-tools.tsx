@@ -6,17 +6,17 @@ import { FavouriteToggle } from '../../common/lists/favourite-toggle.tsx';
 import { useListingTools } from '../../common/selection/listing-tools.ts';
 import { SelectBox } from '../../common/selection/select-box.tsx';
 import { asCards } from '../fast-view/product-card-parts.ts';
-import { useLater } from '../later/use-later.ts';
+import { useListingLazy } from '../lazy/use-listing-lazy.ts';
 
 interface CardToolsProps {
   readonly product: ProductItem;
   readonly offer: Offer | undefined;
 }
 
-/** Tick, toggles and fast view of a card, in room that it keeps for them. */
+/** Tick, toggles and fast view of a card. Their space is reserved, so that nothing moves when they load. */
 export function CardTools({ product, offer }: CardToolsProps) {
   const tools = useListingTools();
-  const later = useLater();
+  const listingLazy = useListingLazy();
   const { id, name } = product;
   return (
     <>
@@ -29,7 +29,7 @@ export function CardTools({ product, offer }: CardToolsProps) {
         <FavouriteToggle productId={id} name={name} size="s" />
         <CompareToggle productId={id} name={name} size="s" />
       </Toggles>
-      {tools && later && <later.FastViewOnPicture product={product} offerId={offer?.id} />}
+      {tools && listingLazy && <listingLazy.FastViewOnPicture product={product} offerId={offer?.id} />}
     </>
   );
 }
@@ -42,9 +42,9 @@ const Tick = styled.div`
   border-end-end-radius: ${radius.m};
   background: ${color.surface};
   ${media.coarse} {
-    padding-inline: 2px 24px;
-    margin-block-start: -${space[3]};
-    margin-inline-start: -${space[2]};
+    padding-inline: 2px ${space[6]};
+    margin-block-start: calc(-1 * ${space[3]});
+    margin-inline-start: calc(-1 * ${space[2]});
     background: none;
   }
 `;
@@ -54,7 +54,8 @@ const Toggles = styled.div`
   display: flex;
   justify-content: end;
   ${asCards} {
-    /* The rows of cards have no such area: Firefox takes its name for the last line, below the button. */
+    /* Rows of cards have no such area; Firefox would place the element after the last line, below the
+       button. */
     grid-area: auto;
     position: absolute;
     inset: ${space[1]} ${space[1]} auto auto;

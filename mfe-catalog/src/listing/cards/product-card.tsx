@@ -20,27 +20,27 @@ import {
   Price,
   Stock,
 } from '../fast-view/product-card-parts.ts';
-import { useLater } from '../later/use-later.ts';
+import { useListingLazy } from '../lazy/use-listing-lazy.ts';
 import { CardTools } from './card-tools.tsx';
 
 interface ProductCardProps {
   readonly product: ProductItem;
-  /** Variants the filter asks for. */
+  /** Variants that match the filter. */
   readonly asked: AskedVariants;
-  /** On the first screen: its picture is loaded at once. */
+  /** On the first screen, so its picture loads eagerly. */
   readonly isFirst: boolean;
 }
 
-/** A product in a listing: enough to recognise, compare and order it without opening its page. */
+/** A product in a listing, with what is needed to recognise, compare and order it. */
 export const ProductCard = memo(function ProductCard({ product, asked, isFirst }: ProductCardProps) {
   const { name, brand, measure, minOrderCount, multiplicity, offers } = product;
   const tools = useListingTools();
-  const later = useLater();
+  const listingLazy = useListingLazy();
   const nameOf = useContext(ProductNameContext);
   const [offerId, setOfferId] = useState(() => tools?.selection.shownOf(product.id));
   const offer = shownOffer(product, asked, offerId);
   const unit = measure.measureBase;
-  // The product's page opens at the variant looked at here.
+  // The link opens the product page at the variant shown here.
   const isDefault = offer === firstOffer(offers);
   const link = `/detail/${encodeURIComponent(product.code)}/${offer && !isDefault ? `?offer=${offer.id}` : ''}`;
   const { article, stockStatus, prices, inBasket } = offer ?? product;
@@ -69,7 +69,9 @@ export const ProductCard = memo(function ProductCard({ product, asked, isFirst }
       </Name>
       <Stock>
         <StockStatus stock={stockStatus} unit={unit} />
-        {!stockStatus.isInStock && later && <later.Replacements productId={product.id} productName={name} />}
+        {!stockStatus.isInStock && listingLazy && (
+          <listingLazy.Replacements productId={product.id} productName={name} />
+        )}
         {product.isPurchased && <Badge tone="info">Покупали раньше</Badge>}
       </Stock>
       <Choice>
@@ -87,7 +89,7 @@ export const ProductCard = memo(function ProductCard({ product, asked, isFirst }
       <Action>
         {offer && (
           <Slot
-            // Another size is another row of the basket: its quantity must not carry over.
+            // Another size is another basket row, so its quantity must not carry over.
             key={offer.id}
             name="product.add-to-basket"
             offerId={offer.id}

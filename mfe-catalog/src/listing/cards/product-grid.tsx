@@ -18,19 +18,19 @@ import {
 } from '../fast-view/product-card-parts.ts';
 import { ProductCard } from './product-card.tsx';
 
-/** Cards whose pictures are on the first screen. */
+/** Number of cards whose pictures are on the first screen. */
 const FIRST = 4;
 
 interface ProductGridProps {
   readonly products: readonly ProductItem[];
   readonly asked: AskedVariants;
-  /** Still those of the previous choice: dimmed, but where they were. */
+  /** The products belong to the previous choice and are dimmed in place. */
   readonly isStale: boolean;
   /** Side by side, or one below the other. */
   readonly view?: 'cards' | 'list';
 }
 
-/** Products as cards. Facet clicks change nothing here until their answer has come, so the cards are not drawn again. */
+/** Products as cards. Memoised, because a facet click changes nothing here until its answer arrives. */
 export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
   const { products, asked, isStale, view = 'cards' } = props;
   return (
@@ -45,7 +45,7 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
   );
 });
 
-/** Cards about as high as most of those to come: names of three lines, sizes to choose from, a step of the price. */
+/** About the height of most cards: a name of three lines, sizes, a price break. */
 export function ProductGridSkeleton({ count }: { readonly count: number }) {
   return (
     <Container $view="cards" aria-busy="true">
@@ -94,8 +94,8 @@ const Container = styled.div<{ $view: 'cards' | 'list' }>`
   }
 `;
 
-/** A fast answer is there before the dimming begins, so nothing flickers. */
+/** The delay avoids flicker when the answer is fast. */
 const Dimmed = styled(CardList)<{ $isStale: boolean }>`
   opacity: ${(p) => (p.$isStale ? 0.5 : 1)};
-  transition: opacity ${duration.base} ${(p) => (p.$isStale ? '120ms' : '0ms')};
+  transition: opacity ${duration.base} ${(p) => (p.$isStale ? duration.fast : '0ms')};
 `;

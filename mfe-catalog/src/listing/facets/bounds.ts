@@ -1,7 +1,6 @@
-import { formatNumber } from '@shop/domain/format/number';
 import type { Bounds, Range } from './filter-choice.ts';
 
-/** What is typed into one end of a range: `1 250,50` is 1250.5, nothing is no bound, anything else null. */
+/** Parses one end of a range: `1 250,50` is 1250.5, an empty text is no bound, anything else null. */
 export function parseBound(text: string): number | undefined | null {
   const digits = text
     .replace(/[\s\u00a0]/g, '')
@@ -11,7 +10,7 @@ export function parseBound(text: string): number | undefined | null {
   return /^-?\d{1,12}(\.\d{1,3})?$/.test(digits) ? Number(digits) : null;
 }
 
-/** Bounds the right way round, and without the end that excludes nothing. */
+/** Puts bounds in order and drops an end that excludes nothing. */
 export function tidyBounds({ from, to }: Bounds, { min, max }: Pick<Range, 'min' | 'max'>): Bounds {
   const [low, high] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
   return {
@@ -20,16 +19,7 @@ export function tidyBounds({ from, to }: Bounds, { min, max }: Pick<Range, 'min'
   };
 }
 
-/** «от 10 до 20 мм», «до 500 ₽». */
-export function sayBounds({ from, to }: Bounds, unit: string): string {
-  const ends = [
-    from === undefined ? '' : `от ${formatNumber(from)}`,
-    to === undefined ? '' : `до ${formatNumber(to)}`,
-  ];
-  return [...ends, unit].filter(Boolean).join(' ');
-}
-
-/** Kopecks as rubles, rounded outwards so that no price falls out of its own range. */
+/** Converts kopecks to roubles, rounded outwards so that every price stays within its range. */
 export function rublesOf(range: Range): Range {
   const down = (kopecks: number) => Math.floor(kopecks / 100);
   const up = (kopecks: number) => Math.ceil(kopecks / 100);
@@ -42,7 +32,7 @@ export function rublesOf(range: Range): Range {
   };
 }
 
-/** Scales both ends: 100 makes kopecks of rubles, 0.01 rubles of kopecks. */
+/** Scales both ends: 100 converts roubles to kopecks, 0.01 kopecks to roubles. */
 export function scaleBounds({ from, to }: Bounds, factor: number): Bounds {
   const scaled = (bound: number | undefined) =>
     bound === undefined ? undefined : Math.round(bound * factor * 1000) / 1000;

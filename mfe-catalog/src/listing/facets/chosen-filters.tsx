@@ -9,12 +9,12 @@ import { countChosen, countTags, nothingChosen } from './filter-choice.ts';
 interface ChosenFiltersProps {
   readonly filter: SmartFilter;
   readonly choice: FilterChoice;
-  /** The filter is that of the choice before. */
+  /** The filter belongs to the previous choice. */
   readonly isStale: boolean;
   readonly onChange: (choice: FilterChoice) => void;
 }
 
-/** Everything chosen as tags: take one away, or all. */
+/** Everything chosen, as tags that can be removed one by one or all at once. */
 export function ChosenFilters({ filter, choice, isStale, onChange }: ChosenFiltersProps) {
   const tags = chosenTags(filter, choice);
   const group = useFocusAfterRemoval(tags.length);
@@ -38,7 +38,7 @@ export function ChosenFilters({ filter, choice, isStale, onChange }: ChosenFilte
   );
 }
 
-/** A tag goes with the focus on it: that goes on to the next one, and from the last to the page's heading. */
+/** A removed tag takes its focus along: the next tag takes it, or the page heading after the last one. */
 function useFocusAfterRemoval(count: number) {
   const group = useRef<HTMLElement>(null);
   const last = useRef(count);

@@ -1,16 +1,20 @@
 import type { FilterChoice } from '@shop/contracts/smart-filter/smart-filter';
 import type { SmartFilter } from '@shop/contracts/smart-filter/smart-filter-answer';
-import { sayBounds, scaleBounds } from './bounds.ts';
+import { scaleBounds } from './bounds.ts';
 import { chooseBounds, choosePrice, chosenBounds, chosenValues, toggleValue } from './filter-choice.ts';
+import { formatBounds } from './format-bounds.ts';
 
 export interface ChosenTag {
   readonly key: string;
   readonly label: string;
-  /** The choice without it. */
+  /** The choice without this tag. */
   readonly without: FilterChoice;
 }
 
-/** What is chosen, in words, in the order of the filter. Values the shop does not know are left out, as it does. */
+/**
+ * Labels of everything chosen, in the order of the filter. Unknown values are left out, as the server ignores
+ * them.
+ */
 export function chosenTags(filter: SmartFilter, choice: FilterChoice): ChosenTag[] {
   return [...priceTags(filter, choice), ...filter.items.props.flatMap((facet) => facetTags(facet))];
 
@@ -25,7 +29,7 @@ export function chosenTags(filter: SmartFilter, choice: FilterChoice): ChosenTag
       const bounds = chosenBounds(choice.props, code);
       if (isOpen(bounds)) return [];
       const without = chooseBounds(filter, choice, code, {});
-      return [{ key: code, label: `${name}: ${sayBounds(bounds, unit)}`, without }];
+      return [{ key: code, label: `${name}: ${formatBounds(bounds, unit)}`, without }];
     }
     const chosen = chosenValues(choice, code);
     return values
@@ -42,7 +46,7 @@ function priceTags(filter: SmartFilter, choice: FilterChoice): ChosenTag[] {
   return filter.items.prices.flatMap(({ code }) => {
     const bounds = chosenBounds(choice.prices, code);
     if (isOpen(bounds)) return [];
-    const label = `Цена: ${sayBounds(scaleBounds(bounds, 0.01), '₽')}`;
+    const label = `Цена: ${formatBounds(scaleBounds(bounds, 0.01), '₽')}`;
     return [{ key: `price-${code}`, label, without: choosePrice(filter, choice, code, {}) }];
   });
 }

@@ -19,10 +19,10 @@ import { RangeFacet } from './range-facet.tsx';
 
 interface FacetsPanelProps {
   readonly filter: SmartFilter;
-  /** From the address, so that a click shows at once and the counts follow with the answer. */
+  /** Read from the URL, so that a click shows at once and the counts follow with the answer. */
   readonly choice: FilterChoice;
   readonly onChange: (choice: FilterChoice) => void;
-  /** What a click would choose while the pointer is over a value; undefined once it has left. */
+  /** Receives the choice that a click on the hovered value would make; undefined when the pointer leaves. */
   readonly onAim?: (choice: FilterChoice | undefined) => void;
 }
 
@@ -89,7 +89,7 @@ interface FacetProps {
   readonly children: ReactNode;
 }
 
-/** Opens when something in it is chosen, and never closes under the user's hands. */
+/** Opens when something in it is chosen, and never closes by itself. */
 function Facet({ title, isExpanded, count, children }: FacetProps) {
   const [isOpen, setIsOpen] = useState(isExpanded);
   if (isExpanded && !isOpen) setIsOpen(true);

@@ -1,7 +1,7 @@
 import { smartFilter } from '@shop/contracts/smart-filter/smart-filter-answer';
 import * as v from 'valibot';
 import { buildFilterWith } from '../../testing/listing.builder.ts';
-import { parseBound, sayBounds, tidyBounds } from './bounds.ts';
+import { parseBound, tidyBounds } from './bounds.ts';
 import { chosenTags } from './chosen-tags.ts';
 import {
   chooseBounds,
@@ -12,6 +12,7 @@ import {
   nothingChosen,
   toggleValue,
 } from './filter-choice.ts';
+import { formatBounds } from './format-bounds.ts';
 
 const filter = v.parse(smartFilter, buildFilterWith());
 
@@ -51,7 +52,7 @@ it.each([
   [{ to: 0.5 }, '₽', 'до 0,5 ₽'],
   [{ from: 3 }, '', 'от 3'],
 ])('says %o as %s: «%s»', (bounds, unit, said) => {
-  expect(sayBounds(bounds, unit)).toBe(said);
+  expect(formatBounds(bounds, unit)).toBe(said);
 });
 
 it('adds and takes away values, and forgets a property without any', () => {

@@ -9,24 +9,24 @@ type PropChoice = FilterChoice['props'][number];
 
 export const nothingChosen: FilterChoice = { prices: [], props: [] };
 
-/** `urlId`s chosen of a property. */
+/** The chosen `urlId`s of a property. */
 export function chosenValues(choice: FilterChoice, code: string): readonly string[] {
   const prop = choice.props.find((chosen) => chosen.code === code);
   return prop && 'values' in prop ? prop.values : [];
 }
 
-/** Bounds chosen of a number property or, from `choice.prices`, of a price. */
+/** The chosen bounds of a number property or, from `choice.prices`, of a price. */
 export function chosenBounds(choices: readonly (PropChoice | RangeChoice)[], code: string): Bounds {
   const range = choices.find((chosen) => chosen.code === code);
   return range && !('values' in range) ? range : {};
 }
 
-/** How many tags tell what is chosen: each value, and each range. */
+/** The number of tags: one for each value and each range. */
 export function countTags({ prices, props }: FilterChoice): number {
   return props.reduce((sum, prop) => sum + ('values' in prop ? prop.values.length : 1), prices.length);
 }
 
-/** Whether everything that `part` chooses of properties is chosen. */
+/** Whether `choice` contains all properties of `part`. */
 export function isPartOf(part: FilterChoice, choice: FilterChoice): boolean {
   return part.props.every((prop) => {
     if (!('values' in prop)) return false;
@@ -35,12 +35,12 @@ export function isPartOf(part: FilterChoice, choice: FilterChoice): boolean {
   });
 }
 
-/** How many facets restrict the list. */
+/** The number of facets that restrict the list. */
 export function countChosen({ prices, props }: FilterChoice): number {
   return prices.length + props.length;
 }
 
-/** The choice with one value added, or taken away if it was there. Properties keep the order of the filter. */
+/** Adds a value to the choice, or removes it if it is chosen. Properties keep the order of the filter. */
 export function toggleValue(
   filter: SmartFilter,
   choice: FilterChoice,
@@ -52,7 +52,7 @@ export function toggleValue(
   return { ...choice, props: replaced(choice.props, { code, values }, filter.items.props) };
 }
 
-/** The choice with all values of `part` added or, where all of them are chosen already, taken away. */
+/** Adds all values of `part` or, if all of them are chosen, removes them. */
 export function togglePart(filter: SmartFilter, choice: FilterChoice, part: FilterChoice): FilterChoice {
   const isChosen = isPartOf(part, choice);
   const values = part.props.flatMap((prop) =>
@@ -72,7 +72,7 @@ export function chooseBounds(
   return { ...choice, props: replaced(choice.props, { code, ...bounds }, filter.items.props) };
 }
 
-/** Bounds in kopecks. */
+/** `bounds` are in kopecks. */
 export function choosePrice(
   filter: SmartFilter,
   choice: FilterChoice,

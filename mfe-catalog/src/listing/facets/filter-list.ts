@@ -7,7 +7,10 @@ interface Control {
   readonly value: string;
 }
 
-/** A choice as the pairs that `/web/filter/` takes (wire-facts); bounds in the unit of their range, prices in kopecks. */
+/**
+ * Prints a choice as the pairs of `/web/filter/` (wire-facts). Bounds are in the unit of their range, prices
+ * in kopecks.
+ */
 export function printFilterList(filter: SmartFilter, choice: FilterChoice): string {
   const prices = filter.items.prices.flatMap(({ code, range }) =>
     boundsOf(range, chosenBounds(choice.prices, code)),

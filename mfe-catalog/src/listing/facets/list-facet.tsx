@@ -16,22 +16,22 @@ interface ListFacetProps {
   readonly onAim: (urlId: string | undefined) => void;
 }
 
-/** Values in sight at first; longer lists unfold. */
+/** Values shown before the list is unfolded. */
 const SHOWN_AT_FIRST = 7;
-/** Values that one still sees at a glance; more of them can be searched. */
+/** More values than this get a search field. */
 const SHOWN_WITHOUT_SEARCH = 10;
 
-/** Values with their counts. A value that would find nothing is disabled and stays, so that the list never jumps. */
+/** Values with their counts. Values without results are disabled and stay, so that the list never jumps. */
 export function ListFacet({ name, values, chosen, onToggle, onAim }: ListFacetProps) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const [sought, setSought] = useState('');
   const found = values.filter(({ value }) => value.toLowerCase().includes(sought.trim().toLowerCase()));
-  const isWhole = isUnfolded || sought !== '' || values.length <= SHOWN_AT_FIRST + 1;
-  const shown = isWhole
+  const isExpanded = isUnfolded || sought !== '' || values.length <= SHOWN_AT_FIRST + 1;
+  const shown = isExpanded
     ? found
     : found.filter(({ urlId }, index) => index < SHOWN_AT_FIRST || chosen.includes(urlId));
   const group = useRef<HTMLDivElement>(null);
-  /** The button goes; the keyboard goes on at the first value that was not there. */
+  /** The button disappears, so the first newly shown value takes the focus. */
   function handleUnfold() {
     const known = new Set(shown.map(({ urlId }) => urlId));
     flushSync(() => setIsUnfolded(true));
@@ -77,7 +77,7 @@ export function ListFacet({ name, values, chosen, onToggle, onAim }: ListFacetPr
           Нет значений с «{sought.trim()}»
         </Text>
       )}
-      {!isWhole && (
+      {!isExpanded && (
         <More variant="quiet" size="s" onClick={handleUnfold}>
           Показать ещё {values.length - shown.length}
         </More>
@@ -93,8 +93,8 @@ function valueUnder(target: EventTarget): string | undefined {
 const Values = styled.div`
   display: grid;
   max-block-size: 340px;
-  margin-inline: -4px;
-  padding-inline: 4px;
+  margin-inline: calc(-1 * ${space[1]});
+  padding-inline: ${space[1]};
   overflow-y: auto;
   overscroll-behavior: auto;
 `;
@@ -120,5 +120,5 @@ const Count = styled.span`
 
 const More = styled(Button)`
   align-self: start;
-  margin-inline-start: -${space[2]};
+  margin-inline-start: calc(-1 * ${space[2]});
 `;

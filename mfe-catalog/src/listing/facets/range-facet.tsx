@@ -13,14 +13,14 @@ interface RangeFacetProps {
   readonly onChange: (bounds: Bounds) => void;
 }
 
-/** Two ends of a range; what the other filters leave shows as their placeholders. Enter or leaving a field applies. */
+/** The two ends of a range, with what the other filters leave as placeholders. Enter or blur applies. */
 export function RangeFacet({ name, unit, range, bounds, onChange }: RangeFacetProps) {
   const [from, setFrom] = useState(shown(bounds.from));
   const [to, setTo] = useState(shown(bounds.to));
   const [isWrong, setIsWrong] = useState(false);
   const [last, setLast] = useState(bounds);
   if (last.from !== bounds.from || last.to !== bounds.to) {
-    // Chosen elsewhere: Back, «Сбросить все», a tag taken away.
+    // Changed elsewhere: by Back, «Сбросить все» or a removed tag.
     setLast(bounds);
     setFrom(shown(bounds.from));
     setTo(shown(bounds.to));

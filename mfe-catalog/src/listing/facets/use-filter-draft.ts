@@ -4,8 +4,8 @@ import type { AnsweredListing } from '../../common/listing-query/use-listing.ts'
 import { printFilterList } from './filter-list.ts';
 
 /**
- * A choice that is not applied yet, with its facets and count (`/web/filter/`). Until they are there, and also when
- * they fail, the last ones stay.
+ * A choice that is not applied yet, with its facets and count (`/web/filter/`). The previous ones stay while
+ * the next load or if they fail.
  */
 export function useFilterDraft({ source, params, answer }: AnsweredListing) {
   const [choice, setChoice] = useState(params.filter);

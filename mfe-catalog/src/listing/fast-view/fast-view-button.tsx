@@ -13,7 +13,7 @@ interface FastViewProps {
   readonly offerId: number | undefined;
 }
 
-/** Over a card's picture: below the pointer and with the keyboard's focus, where there is touch always, as an icon. */
+/** Over a card's picture: shown on hover and focus, and always, as an icon, on touch screens. */
 export function FastViewOnPicture(props: FastViewProps) {
   return (
     <Place>
@@ -35,7 +35,7 @@ function useOpener({ product: { id, name }, offerId }: FastViewProps) {
   return {
     'aria-label': `Быстрый просмотр: ${name}`,
     'aria-haspopup': 'dialog',
-    // What does not come now comes with the click.
+    // A failed prefetch is retried by the click.
     onPointerEnter: () => void loadFastView().catch(() => undefined),
     onClick: () => view({ productId: id, offerId }),
   } as const;

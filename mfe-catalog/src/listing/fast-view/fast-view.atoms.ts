@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 
 interface FastViewed {
   readonly productId: number;
-  /** The variant to begin with. */
+  /** The variant to start with. */
   readonly offerId: number | undefined;
 }
 

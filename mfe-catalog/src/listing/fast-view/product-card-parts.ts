@@ -2,20 +2,20 @@ import { color, duration, font, media, radius, space, text } from '@shop/ui/them
 import styled from 'styled-components';
 
 /**
- * The list is a container named by its view. From this width cards stand side by side, and a list's rows have prices
- * and buttons in a column of their own; below it both are rows with a small picture.
+ * The list is a container named after its view. From this width cards stand side by side, and rows of a list
+ * have a column for prices and buttons; below it both are rows with a small picture.
  */
 export const asCards = '@container cards (min-width: 520px)';
 const asList = '@container list (min-width: 520px)';
 
 /**
- * Rows of the cards of one line are shared (subgrid), so names, prices and buttons stand at one height however long
- * a name is. The gap between lines is a margin, since a row gap would also part the rows within a card.
+ * Subgrid aligns names, prices and buttons of the cards in a line, however long a name is. The gap between
+ * lines is a margin, because a row gap would also separate the rows within a card.
  */
 export const CardList = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  margin-block-end: -${space[3]};
+  margin-block-end: calc(-1 * ${space[3]});
   ${asCards} {
     grid-template-columns: repeat(auto-fill, minmax(216px, 1fr));
     column-gap: ${space[3]};
@@ -95,7 +95,7 @@ export const Meta = styled.div`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  /* Beside the toggles of a narrow row there is room for the article only. */
+  /* In a narrow row only the article fits beside the toggles. */
   span + span {
     display: none;
   }

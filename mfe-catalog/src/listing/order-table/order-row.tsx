@@ -4,8 +4,8 @@ import { memo, useContext, useId } from 'react';
 import { CompareToggle } from '../../common/lists/compare-toggle.tsx';
 import { FavouriteToggle } from '../../common/lists/favourite-toggle.tsx';
 import { firstOffer, offerLabel } from '../../common/offers/offer-choice.ts';
-import { Hint, Name, Toggles } from '../../common/order-sheet/cell-parts.ts';
-import { rowName } from '../../common/order-sheet/use-order-sheet.ts';
+import { Hint, Name, Toggles } from '../../common/quantity-fields/cell-parts.ts';
+import { rowName } from '../../common/quantity-fields/use-quantity.ts';
 import { ProductNameContext } from '../../common/selection/listing-tools.ts';
 import { SelectBox } from '../../common/selection/select-box.tsx';
 import { FastViewIcon } from '../fast-view/fast-view-button.tsx';
@@ -23,7 +23,7 @@ interface OrderRowProps {
   readonly gap: number;
   readonly measure: (element: HTMLElement | null) => void;
   readonly canOrder: boolean;
-  /** Whoever may not see prices has no column of them. */
+  /** A user who may not see prices has no column of them. */
   readonly hasPrices: boolean;
   readonly onFocus: (index: number) => void;
   readonly onGo: (index: number, step: 1 | -1) => void;

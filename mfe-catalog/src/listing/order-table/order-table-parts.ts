@@ -8,7 +8,7 @@ import {
   twoLines,
   WIDE,
   wide,
-} from '../../common/order-sheet/row-layout.ts';
+} from '../../common/quantity-fields/row-layout.ts';
 
 /** The roles are spelt out because browsers drop the table's meaning as soon as its `display` changes. */
 export const Table = styled.div.attrs({ role: 'table' })<{ $isStale: boolean; $hasPrices: boolean }>`
@@ -22,7 +22,7 @@ export const Table = styled.div.attrs({ role: 'table' })<{ $isStale: boolean; $h
   border-radius: ${radius.l};
   background: ${color.surface};
   opacity: ${(p) => (p.$isStale ? 0.5 : 1)};
-  transition: opacity ${duration.base} ${(p) => (p.$isStale ? '120ms' : '0ms')};
+  transition: opacity ${duration.base} ${(p) => (p.$isStale ? duration.fast : '0ms')};
 `;
 
 export const Head = styled.div.attrs({ role: 'rowgroup' })`
@@ -134,7 +134,7 @@ export const Cell = styled.div.attrs({ role: 'cell' })<{ $area: Area }>`
     `}
 `;
 
-/** What the table holds, in sight while its rows are. */
+/** Totals of the table, which stay on screen while its rows are. */
 export const Foot = styled.div`
   position: sticky;
   inset-block-end: calc(var(--bottom-menu, 0px) + var(--notice, 0px));
@@ -151,7 +151,7 @@ export const Foot = styled.div`
   font-weight: ${font.medium};
   /* Beside the way to the top. */
   ${media.down('mobile')} {
-    padding-inline-end: 64px;
+    padding-inline-end: ${space[16]};
   }
   /* Above what can be done with ticked rows. */
   &:has(~ [role='region']) {

@@ -5,19 +5,21 @@ import { useVirtualRows } from '@shop/ui/parts/virtual-rows';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { NoPrices } from '../../common/offers/no-prices.tsx';
 import type { AskedVariants } from '../../common/offers/offer-choice.ts';
-import { pasteOffers } from '../../common/order-sheet/paste-offers.ts';
-import { Said } from '../../common/order-sheet/said.tsx';
-import { useOrderSheet } from '../../common/order-sheet/use-order-sheet.ts';
+import { pasteOffers } from '../../common/quantity-fields/paste-offers.ts';
+import { useBasketQuantities } from '../../common/quantity-fields/quantities-provider.tsx';
+import { QuantityAnnouncements } from '../../common/quantity-fields/quantity-announcements.tsx';
+import { useListQuantities } from '../../common/quantity-fields/use-list-quantities.ts';
 import { OrderRow } from './order-row.tsx';
 import { Body, Head, HeadCell, HeadLine, Table } from './order-table-parts.ts';
 import { orderableFrom, tableRows } from './table-rows.ts';
 import { TableTotal } from './table-total.tsx';
 
+export { QuantitiesProvider } from '../../common/quantity-fields/quantities-provider.tsx';
+
 interface OrderTableProps {
   readonly products: readonly ProductItem[];
   /** Variants the filter asks for; no others are listed. */
   readonly asked: AskedVariants;
-  readonly listingKey: readonly unknown[];
   /** Still those of the previous choice: dimmed, but where they were. */
   readonly isStale: boolean;
 }
@@ -27,17 +29,18 @@ const ROW_HEIGHT = 43;
 const NAME_HEIGHT = 35;
 
 /**
- * The dense view for whoever knows what to order: one row for each size, a quantity in every row, and what all of
- * them come to. Enter goes on to the next row, Shift+Enter back, arrows up and down likewise, Escape restores. Only rows
+ * The dense view for a buyer who knows what to order: one row for each size, a quantity in every row, and the total
+ * of them. Enter goes on to the next row, Shift+Enter back, arrows up and down likewise, Escape restores. Only rows
  * near the screen exist.
  */
-export function OrderTable({ products, asked, listingKey, isStale }: OrderTableProps) {
+export function OrderTable({ products, asked, isStale }: OrderTableProps) {
   const rows = useMemo(() => tableRows(products, asked), [products, asked]);
   const canOrder = useIsAllowed('basket.use');
   const hasPrices = useIsAllowed('prices.see');
   const body = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number>();
-  useOrderSheet(products, listingKey);
+  useListQuantities(products);
+  const quantities = useBasketQuantities();
   const virtual = useVirtualRows(body, {
     count: rows.length,
     heightOf: (index) => (rows[index]?.offer ? ROW_HEIGHT : NAME_HEIGHT),
@@ -49,7 +52,7 @@ export function OrderTable({ products, asked, listingKey, isStale }: OrderTableP
     body.current?.querySelector<HTMLInputElement>(`[data-index="${index}"] input[inputmode]`)?.focus();
   }
   function handlePasteBlock(offerId: number, block: string) {
-    pasteOffers([rows.filter((row) => row.offer !== undefined)], offerId, block);
+    pasteOffers(quantities, [rows.filter((row) => row.offer !== undefined)], { offerId, block });
   }
   return (
     <>
@@ -94,7 +97,7 @@ export function OrderTable({ products, asked, listingKey, isStale }: OrderTableP
         </Body>
       </Table>
       {canOrder && <TableTotal rows={rows} />}
-      <Said />
+      <QuantityAnnouncements />
     </>
   );
 }

@@ -1,16 +1,16 @@
 import type { Offer, ProductItem } from '@shop/contracts/catalog/products';
 import { amountOf } from '@shop/domain/format/measure';
 import type { KeyboardEvent } from 'react';
-import { Field, Note } from '../../common/order-sheet/cell-parts.ts';
-import { useTypedQuantity } from '../../common/order-sheet/use-order-sheet.ts';
-import { useQuantityInput } from '../../common/order-sheet/use-quantity-input.ts';
+import { Field, Note } from '../../common/quantity-fields/cell-parts.ts';
+import { useTypedQuantity } from '../../common/quantity-fields/use-quantity.ts';
+import { useQuantityInput } from '../../common/quantity-fields/use-quantity-input.ts';
 
 interface QuantityCellProps {
   readonly product: ProductItem;
   readonly offer: Offer;
   /** Name and size. */
   readonly name: string;
-  /** Of the row: its note is `…-note`, its stock `…-stock`. */
+  /** Id of the row: its note is `…-note`, its stock `…-stock`. */
   readonly id: string;
   readonly canOrder: boolean;
   readonly onFocus: () => void;

@@ -4,8 +4,8 @@ import { formatMoney } from '@shop/domain/format/money';
 import { formatNumber } from '@shop/domain/format/number';
 import { Money } from '@shop/ui/parts/money';
 import { nextBreak, priceAt } from '../../common/offers/price.ts';
-import { Hint } from '../../common/order-sheet/cell-parts.ts';
-import { useTypedQuantity } from '../../common/order-sheet/use-order-sheet.ts';
+import { Hint } from '../../common/quantity-fields/cell-parts.ts';
+import { useTypedQuantity } from '../../common/quantity-fields/use-quantity.ts';
 
 interface RowPriceProps {
   readonly product: ProductItem;

@@ -3,19 +3,19 @@ import { formatShortDay } from '@shop/domain/format/date';
 import { formatNumber } from '@shop/domain/format/number';
 import { Text } from '@shop/ui';
 import { StockStatus } from '../../common/offers/stock-status.tsx';
-import { Hint, Warehouses } from '../../common/order-sheet/cell-parts.ts';
-import { useTypedQuantity } from '../../common/order-sheet/use-order-sheet.ts';
+import { Hint, Warehouses } from '../../common/quantity-fields/cell-parts.ts';
+import { useTypedQuantity } from '../../common/quantity-fields/use-quantity.ts';
 
 interface RowStockProps {
   readonly product: ProductItem;
   readonly offer: Offer;
-  /** What describes the field. */
+  /** Id of the text that describes the field. */
   readonly id: string;
 }
 
 /**
- * What is free in all, and in each warehouse with its next delivery: «Тула 40 · Казань 0, 28 нояб. +120», in one line
- * that unfolds below the pointer and in the row that is being typed in. More than there is is said.
+ * Shows the free stock in all, and in each warehouse with its next delivery: «Тула 40 · Казань 0, 28 нояб. +120», in one line
+ * that unfolds below the pointer and in the row that is being typed in. A quantity above the stock is reported.
  */
 export function RowStock({ product, offer, id }: RowStockProps) {
   const typed = useTypedQuantity(product, offer);

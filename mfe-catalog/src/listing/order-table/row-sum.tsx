@@ -4,19 +4,21 @@ import { Button, Text } from '@shop/ui';
 import { Money } from '@shop/ui/parts/money';
 import { packOf, packsIn } from '../../common/offers/measure.ts';
 import { priceAt } from '../../common/offers/price.ts';
-import { Note } from '../../common/order-sheet/cell-parts.ts';
-import { sheet, useSheetQuantity, useTypedQuantity } from '../../common/order-sheet/use-order-sheet.ts';
+import { Note } from '../../common/quantity-fields/cell-parts.ts';
+import { useBasketQuantities } from '../../common/quantity-fields/quantities-provider.tsx';
+import { useQuantity, useTypedQuantity } from '../../common/quantity-fields/use-quantity.ts';
 
 interface RowSumProps {
   readonly product: ProductItem;
   readonly offer: Offer;
-  /** Of the note, which describes the field. */
+  /** Id of the note, which describes the field. */
   readonly id: string;
 }
 
-/** What the row costs as it is being typed, and what became of the quantity: a problem, «в корзине 24», or the rule. */
+/** Shows the sum of the row while it is typed, and a note on its quantity: a problem, «в корзине 24», or the rule. */
 export function RowSum({ product, offer, id }: RowSumProps) {
-  const { line, quantity, failure, isStored } = useSheetQuantity(offer);
+  const { line, quantity, failure, isStored } = useQuantity(offer);
+  const quantities = useBasketQuantities();
   const typed = useTypedQuantity(product, offer);
   const packs = packsIn(product.measure, quantity);
   return (
@@ -40,7 +42,7 @@ export function RowSum({ product, offer, id }: RowSumProps) {
           ))}
       </Note>
       {line?.refusal && (
-        <Button variant="quiet" size="s" onClick={sheet.retry}>
+        <Button variant="quiet" size="s" onClick={() => quantities?.retry({})}>
           Повторить
         </Button>
       )}

@@ -1,52 +1,50 @@
 import { countOf } from '@shop/domain/format/number';
 import { Heading, PageHeader, Row, Skeleton, Stack, VisuallyHidden } from '@shop/ui';
-import { type ReactNode, useMemo, useState } from 'react';
+import { controlHeight } from '@shop/ui/theme';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Aside, Columns, Foot, Frame, ToList, Top } from '../../common/listing-layout.ts';
 import type { ListingParams } from '../../common/listing-query/listing-url.ts';
 import type { AnsweredListing } from '../../common/listing-query/use-listing.ts';
 import { usePageTurn } from '../../common/listing-query/use-page-turn.ts';
 import { useView } from '../../common/listing-query/use-view.ts';
 import { askedOffers, askedVariants } from '../../common/offers/offer-choice.ts';
-import { BulkActions } from '../../common/selection/bulk-actions.tsx';
 import { ListingToolsContext } from '../../common/selection/listing-tools.ts';
 import { SelectAll } from '../../common/selection/select-all.tsx';
 import { createSelection, selectableLines, shownOffer } from '../../common/selection/selection.ts';
 import { FacetsPanel } from '../facets/facets-panel.tsx';
 import { countChosen, nothingChosen } from '../facets/filter-choice.ts';
-import { useLater } from '../later/use-later.ts';
-import { FacetsDrawer } from './facets-drawer.tsx';
+import { useListingLazy } from '../lazy/use-listing-lazy.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { loadTable } from './product-table.tsx';
 import { Products } from './products.tsx';
-import { SavedFiltersButton } from './saved-filters-button.tsx';
 import { Subsections } from './subsections.tsx';
-import { usePrefetch } from './use-prefetch.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 interface ListingContentProps {
-  /** What `useListing` answers, once there is an answer. */
+  /** A listing that has an answer. */
   readonly listing: AnsweredListing;
-  /** The page's heading; the count of products stands beside it. */
+  /** The page's heading; the product count stands beside it. */
   readonly title: string;
-  /** Below the heading: what a brand is, what was looked for instead. */
+  /** Stands below the heading, such as a brand's description. */
   readonly lead?: ReactNode;
   /** Frequent choices as links. */
   readonly tags?: readonly { readonly name: string; readonly link: string }[];
-  /** In place of the list when there is nothing, and no filter is to blame. */
+  /** Shown instead of the list if there are no products and no filter is chosen. */
   readonly nothing: ReactNode;
 }
 
 /**
- * A listing with its tools, for every page that has one (`ListingSource` says how). What is chosen comes from the
- * address, what there is from the answer.
+ * A listing with its tools, for every page that has one (see `ListingSource`). The URL provides the choices,
+ * the answer the products.
  */
 export function ListingContent({ listing, title, lead, tags = [], nothing }: ListingContentProps) {
   const { source, params, answer, isStale, urlWith, change } = listing;
   const { filter, pageNavigation } = answer;
   const products = answer.products.items;
-  const { hover, aim } = usePrefetch(source);
   const top = usePageTurn(params);
-  const later = useLater();
+  const listingLazy = useListingLazy();
+  const prefetcher = useMemo(() => listingLazy?.createPrefetcher(source), [listingLazy, source]);
+  useEffect(() => prefetcher?.stop, [prefetcher]);
   const { view, choose } = useView(listing);
   const [selection] = useState(createSelection);
   const [tools] = useState({ selection });
@@ -60,7 +58,7 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
         : [shownOffer(product, asked, selection.shownOf(product.id))],
     );
   return (
-    <Frame {...hover}>
+    <Frame onPointerOver={prefetcher?.handlePointerOver}>
       <Stack gap={4}>
         <PageHeader
           title={title}
@@ -85,13 +83,17 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
               <Heading level={2} size="s">
                 Фильтры
               </Heading>
-              <SavedFiltersButton listing={listing} />
+              {listingLazy ? (
+                <listingLazy.SavedFiltersButton listing={listing} />
+              ) : (
+                <Skeleton height={controlHeight.s} width={130} />
+              )}
             </Row>
             <FacetsPanel
               filter={filter}
               choice={params.filter}
               onChange={handleFilter}
-              onAim={(choice) => aim(choice && urlWith({ filter: choice }))}
+              onAim={(choice) => prefetcher?.aim(choice && urlWith({ filter: choice }))}
             />
           </Aside>
           <Stack gap={3}>
@@ -100,11 +102,17 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
               sort={answer.sort}
               onChange={change}
               isWide={isTable}
-              drawer={<FacetsDrawer listing={listing} onApply={handleFilter} />}
+              drawer={
+                listingLazy ? (
+                  <listingLazy.FacetsDrawerButton listing={listing} onApply={handleFilter} />
+                ) : (
+                  <Skeleton height={controlHeight.m} width={130} />
+                )
+              }
               selectAll={products.length > 0 && <SelectAll selection={selection} selectable={selectable} />}
               chosen={
-                later ? (
-                  <later.ChosenFilters
+                listingLazy ? (
+                  <listingLazy.ChosenFilters
                     filter={filter}
                     choice={params.filter}
                     isStale={isStale}
@@ -125,21 +133,21 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
             <ListingToolsContext value={tools}>
               <Products listing={listing} asked={asked} view={view} nothing={nothing} />
             </ListingToolsContext>
-            <BulkActions selection={selection} products={products} />
+            {listingLazy && <listingLazy.BulkActions selection={selection} products={products} />}
             <Foot $hasPages={pageNavigation.pageCount > 1}>
-              {later && (
-                <later.Pagination navigation={pageNavigation} hrefFor={(page) => urlWith({ page })} />
+              {listingLazy && (
+                <listingLazy.Pagination navigation={pageNavigation} hrefFor={(page) => urlWith({ page })} />
               )}
             </Foot>
           </Stack>
         </Columns>
       </Stack>
-      {later && <later.FastViewDialog />}
+      {listingLazy && <listingLazy.FastViewDialog />}
     </Frame>
   );
 }
 
-/** What does not come now comes with the click. */
+/** A failed prefetch is retried by the click. */
 function aimTable() {
   void loadTable().catch(() => undefined);
 }

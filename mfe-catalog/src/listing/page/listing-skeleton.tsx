@@ -6,11 +6,11 @@ import { ProductGridSkeleton } from '../cards/product-grid.tsx';
 
 interface ListingSkeletonProps {
   readonly pageSize: number;
-  /** Below the heading: sections to go on with, frequent choices. */
+  /** Lines below the heading: subsections, frequent choices. */
   readonly lines: 1 | 2;
 }
 
-/** The outline of a listing while its first answer is on its way, as high as what comes. */
+/** Has the height of the listing that replaces it. */
 export function ListingSkeleton({ pageSize, lines }: ListingSkeletonProps) {
   return (
     <Frame role="status" aria-busy="true">
@@ -56,7 +56,7 @@ const lineWidths = [
   [90, 70, 100, 80, 60],
 ];
 
-/** On phones a heading is smaller. */
+/** Headings are smaller on phones. */
 const Heading = styled.div`
   block-size: 36px;
   ${media.down('mobile')} {
@@ -64,7 +64,7 @@ const Heading = styled.div`
   }
 `;
 
-/** On phones all of them stand in one line. */
+/** On phones they share one line. */
 const Lines = styled.div`
   display: grid;
   gap: ${space[3]};
@@ -89,7 +89,7 @@ const Line = styled.div`
   }
 `;
 
-/** On phones two lines of tools. */
+/** On phones the tools take two lines. */
 const Tools = styled.div`
   display: grid;
   justify-content: end;

@@ -1,5 +1,5 @@
 import { Select } from '@shop/ui';
-import { media } from '@shop/ui/theme';
+import { media, space } from '@shop/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Bar, DrawerButton } from '../../common/listing-layout.ts';
@@ -10,9 +10,9 @@ interface ListingToolbarProps {
   readonly params: ListingParams;
   readonly sort: Listing['sort'];
   readonly onChange: (changes: Partial<ListingParams>) => void;
-  /** The list takes the room of the facets. */
+  /** The list takes the width of the facets. */
   readonly isWide: boolean;
-  /** Opens the facets where they have no column of their own. */
+  /** Opens the facets where they have no column. */
   readonly drawer: ReactNode;
   readonly selectAll: ReactNode;
   readonly chosen: ReactNode;
@@ -21,7 +21,7 @@ interface ListingToolbarProps {
 
 const PAGE_SIZES = [20, 50, 100];
 
-/** What is chosen, order, length and look of the list. */
+/** Chosen filters, order, page size and view. */
 export function ListingToolbar(props: ListingToolbarProps) {
   const { params, sort, onChange, isWide, drawer, selectAll, chosen, views } = props;
   const isKnown = sort.options.some(({ code }) => code === params.sort);
@@ -50,7 +50,7 @@ export function ListingToolbar(props: ListingToolbarProps) {
   );
 }
 
-/** As high as the first line of tags beside it. */
+/** Matches the height of the first line of tags. */
 const All = styled.div`
   grid-area: all;
   display: grid;
@@ -62,7 +62,7 @@ const All = styled.div`
 const Chosen = styled.div`
   grid-area: chosen;
   &:not(:empty) {
-    padding-block: 4px;
+    padding-block: ${space[1]};
   }
 `;
 
@@ -70,7 +70,7 @@ const Sort = styled(Select)`
   grid-area: sort;
 `;
 
-/** On phones the length of a page is not worth the room. */
+/** On phones the page size is not worth the space. */
 const PageSize = styled(Select)`
   grid-area: size;
   ${media.down('mobile')} {

@@ -1,31 +1,40 @@
 import type { ProductItem } from '@shop/contracts/catalog/products';
-import { usePart } from '@shop/kit/page/use-part';
+import { useLazyChunk } from '@shop/kit/page/use-lazy-chunk';
 import { Button, Skeleton, Stack, Text } from '@shop/ui';
 import { useEffect } from 'react';
-import type { ListingSource } from '../../common/listing-query/listing-source.ts';
-import { listingKey } from '../../common/listing-query/listing-source.ts';
 import type { AskedVariants } from '../../common/offers/offer-choice.ts';
+import { loadBasketQuantities } from '../../common/quantity-fields/load-basket-quantities.ts';
 
 interface ProductTableProps {
   readonly products: readonly ProductItem[];
-  /** Variants the filter asks for: the table lists no others. */
+  /** Variants that match the filter; others are not listed. */
   readonly asked: AskedVariants;
-  readonly source: ListingSource;
   readonly isStale: boolean;
 }
 
-export const loadTable = () => import(/* webpackChunkName: "order-table" */ '../order-table/order-table.tsx');
+/** Loads the table together with the basket's service, so that its fields take quantities from the beginning. */
+export const loadTable = async () => {
+  const [{ OrderTable, QuantitiesProvider }, quantities] = await Promise.all([
+    import(/* webpackChunkName: "order-table" */ '../order-table/order-table.tsx'),
+    loadBasketQuantities(),
+  ]);
+  return { OrderTable, QuantitiesProvider, quantities };
+};
 
-/** Rows in sight while the order table itself is on its way. */
+/** Rows of the skeleton while the order table loads. */
 const ROWS = 12;
 
-/** The order table, a part of its own: what is seen at first does not wait for it. */
-export function ProductTable({ products, asked, source, isStale }: ProductTableProps) {
-  const { part, isFailed, ask } = usePart(loadTable);
+/** The order table as a lazy chunk, which the first screen does not wait for. */
+export function ProductTable({ products, asked, isStale }: ProductTableProps) {
+  const { chunk, isFailed, ask } = useLazyChunk(loadTable);
   useEffect(ask, [ask]);
-  if (part) {
-    const { OrderTable } = part;
-    return <OrderTable products={products} asked={asked} listingKey={listingKey(source)} isStale={isStale} />;
+  if (chunk) {
+    const { OrderTable, QuantitiesProvider, quantities } = chunk;
+    return (
+      <QuantitiesProvider loaded={quantities}>
+        <OrderTable products={products} asked={asked} isStale={isStale} />
+      </QuantitiesProvider>
+    );
   }
   if (isFailed)
     return (

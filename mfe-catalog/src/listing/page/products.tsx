@@ -6,30 +6,30 @@ import type { AnsweredListing } from '../../common/listing-query/use-listing.ts'
 import type { AskedVariants } from '../../common/offers/offer-choice.ts';
 import { ProductGrid } from '../cards/product-grid.tsx';
 import { countChosen, nothingChosen } from '../facets/filter-choice.ts';
-import { useLater } from '../later/use-later.ts';
+import { useListingLazy } from '../lazy/use-listing-lazy.ts';
 import { ProductTable } from './product-table.tsx';
 
 interface ProductsProps {
   readonly listing: AnsweredListing;
   readonly asked: AskedVariants;
   readonly view: ListingView;
-  /** In place of the list when there is nothing, and no filter is to blame. */
+  /** Shown instead of the list if there are no products and no filter is chosen. */
   readonly nothing: ReactNode;
 }
 
-/** Cards that are drawn within the answer to a click, in less than a tenth of a second. */
+/** This many cards render within the response to a click, in less than a tenth of a second. */
 const AT_ONCE = 20;
 
-/** The list itself, or why there is none. */
+/** The list, or the reason why it is empty. */
 export function Products({ listing, asked, view, nothing }: ProductsProps) {
   const { params, answer, isFetching, error, retry, change } = listing;
   const { items } = answer.products;
-  // Of a long list whose answer was there already, ticks, tags and counts come first.
+  // A long list whose answer was cached renders deferred: ticks, tags and counts come first.
   const current = useMemo(() => ({ products: items, asked }), [items, asked]);
   const shown = useDeferredValue(items.length > AT_ONCE ? current : undefined) ?? current;
   const { products } = shown;
   const isStale = listing.isStale || shown !== current;
-  const later = useLater();
+  const listingLazy = useListingLazy();
   const failure = error && (
     <ErrorPanel
       title="Не удалось загрузить товары"
@@ -43,14 +43,14 @@ export function Products({ listing, asked, view, nothing }: ProductsProps) {
       <>
         {failure}
         {view === 'table' ? (
-          <ProductTable products={products} asked={shown.asked} source={listing.source} isStale={isStale} />
+          <ProductTable products={products} asked={shown.asked} isStale={isStale} />
         ) : (
           <ProductGrid products={products} asked={shown.asked} isStale={isStale} view={view} />
         )}
       </>
     );
   if (failure) return failure;
-  // A filter that has just been taken away is still that of the answer.
+  // A filter that was just removed may still be that of the answer.
   if (countChosen(params.filter) === 0 && !isStale) return nothing;
-  return later && <later.NoMatch onReset={() => change({ filter: nothingChosen })} />;
+  return listingLazy && <listingLazy.NoMatch onReset={() => change({ filter: nothingChosen })} />;
 }

@@ -12,7 +12,7 @@ import { isPartOf, togglePart } from '../facets/filter-choice.ts';
 interface SubsectionsProps {
   readonly sections: Listing['sections'];
   readonly urlOf: (sectionPath: string) => string;
-  /** The address of another choice in the same section. */
+  /** The URL of another choice in the same section. */
   readonly urlOfChoice: (choice: FilterChoice) => string;
   readonly filter: Listing['filter'];
   /** Frequent choices of the section. */
@@ -21,8 +21,8 @@ interface SubsectionsProps {
 }
 
 /**
- * Sections to go on with and frequent choices, each a link; on phones all of them in one line. A frequent choice joins
- * what is chosen already, and goes again where it is chosen.
+ * Links to subsections and frequent choices, in one line on phones. A frequent choice is added to the filter,
+ * or removed if it is chosen.
  */
 export function Subsections({ sections, urlOf, urlOfChoice, filter, tags, choice }: SubsectionsProps) {
   if (sections.length + tags.length === 0) return null;

@@ -7,7 +7,7 @@ import type { ListingView } from '../../common/listing-query/listing-url.ts';
 interface ViewSwitchProps {
   readonly view: ListingView;
   readonly onChoose: (view: ListingView) => void;
-  /** The pointer is on its way to the order table, which is a part of its own. */
+  /** The pointer approaches the order table's button, whose chunk can be prefetched. */
   readonly onAimTable: () => void;
 }
 
@@ -17,7 +17,6 @@ const views = [
   { view: 'table', label: 'Таблица заказа', icon: <TableIcon /> },
 ] as const;
 
-/** Cards, list or order table. */
 export function ViewSwitch({ view, onChoose, onAimTable }: ViewSwitchProps) {
   return (
     <Group role="group" aria-label="Вид списка">
@@ -40,7 +39,7 @@ const Group = styled.div`
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.m};
   background: ${color.surface};
-  /* On a phone a list looks like the cards: one of the two is enough. */
+  /* On a phone a list looks like cards, so one of the two is enough. */
   @media (max-width: 559.98px) {
     button:nth-child(2)[aria-pressed='false'],
     &:has(button:nth-child(2)[aria-pressed='true']) button:first-child {

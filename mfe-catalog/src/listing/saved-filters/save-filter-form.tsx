@@ -1,31 +1,30 @@
 import { saveFilter } from '@shop/contracts/catalog/saved-filters';
-import { call, messageOf } from '@shop/platform/http';
-import { useMutation, useQueryClient } from '@shop/platform/query';
+import { messageOf } from '@shop/platform/http';
+import { useMutation } from '@shop/platform/query';
 import { Button, Stack, TextField } from '@shop/ui';
 import { Notice } from '@shop/ui/parts/notice';
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
-import { savedFiltersQuery } from './saved-filters.queries.ts';
+import { saveFilterAs } from './save-filter.mutation.ts';
 
 interface SaveFilterFormProps {
-  /** The address to be saved. */
+  /** The URL to be saved. */
   readonly link: string;
-  /** A name to begin with: what is chosen, in words. */
+  /** A suggested name: the labels of what is chosen. */
   readonly suggestion: string;
-  /** Names that are taken: the same name replaces what is there, and that is said before. */
+  /** Existing names: saving under one of them replaces it, after a warning. */
   readonly taken: readonly string[];
 }
 
 const NAME_MAX = 80;
 
-/** Saves the present filter under a name. */
+/** Saves the current filter under a name. */
 export function SaveFilterForm({ link, suggestion, taken }: SaveFilterFormProps) {
-  const client = useQueryClient();
   const [name, setName] = useState(suggestion.slice(0, NAME_MAX));
-  /** The name it was saved under just now, which is no warning then. */
+  /** The name it was just saved under, which needs no warning. */
   const [saved, setSaved] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const saving = useMutation({ mutationFn: () => call(saveFilter, { body: { name, link } }) });
+  const saving = useMutation({ mutationFn: saveFilterAs });
   const isSaved = name.trim() === saved;
   const isTaken = taken.includes(name.trim()) && !isSaved;
   async function handleSubmit(event: FormEvent) {
@@ -34,9 +33,8 @@ export function SaveFilterForm({ link, suggestion, taken }: SaveFilterFormProps)
     setProblem(parsed.success ? undefined : parsed.issues[0].message);
     if (!parsed.success) return;
     try {
-      await saving.mutateAsync();
+      await saving.mutateAsync({ name, link });
       setSaved(name.trim());
-      await client.invalidateQueries({ queryKey: savedFiltersQuery.queryKey });
     } catch (error) {
       setProblem(messageOf(error));
     }

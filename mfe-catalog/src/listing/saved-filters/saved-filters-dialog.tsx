@@ -1,6 +1,6 @@
-import { messageOf } from '@shop/platform/http';
+import { QueryStates } from '@shop/kit/page/query-states';
 import { useQuery } from '@shop/platform/query';
-import { ErrorPanel, Modal, SkeletonText, Stack, Text } from '@shop/ui';
+import { Modal, SkeletonText, Stack, Text } from '@shop/ui';
 import { printListingUrl } from '../../common/listing-query/listing-url.ts';
 import type { AnsweredListing } from '../../common/listing-query/use-listing.ts';
 import { chosenTags } from '../facets/chosen-tags.ts';
@@ -14,7 +14,7 @@ interface SavedFiltersDialogProps {
   readonly onClose: () => void;
 }
 
-/** The user's saved filters: go to one, delete one, save the present one. */
+/** The user's saved filters: open one, delete one, or save the current one. */
 export function SavedFiltersDialog({ listing, onClose }: SavedFiltersDialogProps) {
   const { params, answer } = listing;
   const query = useQuery(savedFiltersQuery);
@@ -34,22 +34,14 @@ export function SavedFiltersDialog({ listing, onClose }: SavedFiltersDialogProps
             Выберите фильтры в&nbsp;каталоге, и&nbsp;здесь их можно будет сохранить.
           </Text>
         )}
-        {renderSaved()}
+        <QueryStates
+          query={query}
+          pending={<SkeletonText lines={3} />}
+          failure="Не удалось загрузить сохранённые фильтры"
+        >
+          {({ items }) => <SavedFiltersList items={items} />}
+        </QueryStates>
       </Stack>
     </Modal>
   );
-
-  function renderSaved() {
-    if (query.isPending) return <SkeletonText lines={3} />;
-    if (!saved)
-      return (
-        <ErrorPanel
-          title="Не удалось загрузить сохранённые фильтры"
-          text={messageOf(query.error)}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      );
-    return <SavedFiltersList items={saved} />;
-  }
 }

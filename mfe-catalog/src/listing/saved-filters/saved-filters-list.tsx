@@ -1,50 +1,19 @@
-import { deleteSavedFilter, type getSavedFilters, saveFilter } from '@shop/contracts/catalog/saved-filters';
-import type { CallAnswer } from '@shop/contracts/platform/call';
-import { call, messageOf } from '@shop/platform/http';
-import { useQueryClient } from '@shop/platform/query';
-import { IconButton, Link, Text, toast } from '@shop/ui';
+import { IconButton, Link, Text } from '@shop/ui';
 import { TrashIcon } from '@shop/ui/parts/icons';
 import { color, space } from '@shop/ui/theme';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { savedFiltersQuery } from './saved-filters.queries.ts';
+import { deleteFilter } from './delete-filter.mutation.ts';
+import type { SavedFilter } from './saved-filters.queries.ts';
 
-type SavedFilters = CallAnswer<typeof getSavedFilters>;
-type SavedFilter = SavedFilters['items'][number];
-
-/** Saved filters as links. One is gone at once, and can be taken back. */
-export function SavedFiltersList({ items }: SavedFilters) {
-  const client = useQueryClient();
-  const reread = () => client.invalidateQueries({ queryKey: savedFiltersQuery.queryKey });
-
+/** Saved filters as links, each with a button that deletes it. */
+export function SavedFiltersList({ items }: { readonly items: readonly SavedFilter[] }) {
   const list = useRef<HTMLElement>(null);
 
-  async function handleDelete({ id, name, link }: SavedFilter) {
-    // The button goes with its filter: the list itself is where the keyboard goes on.
+  function handleDelete(filter: SavedFilter) {
+    // The button disappears with its filter, so the list itself takes the focus.
     list.current?.focus();
-    client.setQueryData(savedFiltersQuery.queryKey, { items: items.filter((other) => other.id !== id) });
-    await attempt(
-      () => call(deleteSavedFilter, { params: { id } }),
-      `Фильтр «${name}» не удалён`,
-      () =>
-        toast(`Фильтр «${name}» удалён`, {
-          action: { label: 'Вернуть', onClick: () => void restore({ name, link }) },
-        }),
-    );
-  }
-
-  function restore({ name, link }: Omit<SavedFilter, 'id'>) {
-    return attempt(() => call(saveFilter, { body: { name, link } }), `Фильтр «${name}» не возвращён`);
-  }
-
-  async function attempt(act: () => Promise<unknown>, failure: string, onDone?: () => void) {
-    try {
-      await act();
-      onDone?.();
-    } catch (error) {
-      toast.danger(`${failure}. ${messageOf(error)}`);
-    }
-    await reread();
+    void deleteFilter(filter);
   }
 
   return (
@@ -58,7 +27,7 @@ export function SavedFiltersList({ items }: SavedFilters) {
               label={`Удалить фильтр: ${filter.name}`}
               icon={<TrashIcon />}
               size="s"
-              onClick={() => void handleDelete(filter)}
+              onClick={() => handleDelete(filter)}
             />
           </li>
         ))}

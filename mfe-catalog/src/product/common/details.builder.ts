@@ -1,7 +1,7 @@
 import { buildProductWith, buildSizesOf } from '../../testing/product.builder.ts';
 import type { Product, ProductDetails } from './product.queries.ts';
 
-/** A jacket in three sizes, the third of which is awaited on 28 November; say what differs. */
+/** A jacket in three sizes, the third of which is expected on 28 November; pass what differs. */
 export function buildDetailsWith(differences: Partial<Product> = {}): ProductDetails {
   const jacket = buildProductWith({ code: 'kurtka', name: 'Куртка «Север»', ...differences });
   const offers = buildSizesOf(jacket, [
@@ -41,7 +41,7 @@ export function buildDetailsWith(differences: Partial<Product> = {}): ProductDet
   };
 }
 
-/** The paging of an answer that has all on one page. */
+/** The paging of an answer with a single page. */
 export const onePage = (recordCount: number) => ({
   navNum: 1,
   pageNumber: 1,

@@ -6,7 +6,7 @@ export const Frame = styled.div`
   container-type: inline-size;
 `;
 
-/** Picture and order side by side as soon as both have room. */
+/** Picture and order form stand side by side where both have room. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -22,7 +22,7 @@ export const Columns = styled.div`
   }
 `;
 
-/** Beside the order it is square; above it, on phones, it leaves the price on the first screen. */
+/** Square beside the order form; above it, on phones, low enough to keep the price on the first screen. */
 export const Photo = styled(Picture)`
   @container (max-width: 719.98px) {
     aspect-ratio: 3 / 2;

@@ -3,11 +3,11 @@ import type { Product } from './product.queries.ts';
 
 interface ProductLeadProps {
   readonly product: Product;
-  /** That of the chosen variant. */
+  /** The article of the chosen variant. */
   readonly article: string;
 }
 
-/** The line under a product's name. */
+/** The line below a product's name. */
 export function ProductLead({ product, article }: ProductLeadProps) {
   const { brand, brandCode, isPurchased } = product;
   return (

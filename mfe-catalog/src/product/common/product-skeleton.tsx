@@ -1,7 +1,6 @@
 import { Skeleton, SkeletonText, Stack, VisuallyHidden } from '@shop/ui';
 import { Columns, Frame } from './product-layout.ts';
 
-/** The outline of a product page while its answer is on its way. */
 export function ProductSkeleton() {
   return (
     <Frame role="status" aria-busy="true">
@@ -22,7 +21,6 @@ export function ProductSkeleton() {
   );
 }
 
-/** The outline of a look at a product from a list. */
 export function FastViewSkeleton() {
   return (
     <Frame role="status" aria-busy="true">

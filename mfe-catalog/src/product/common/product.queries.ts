@@ -9,7 +9,7 @@ export function productQuery(code: string) {
   return callQuery(getProduct, { params: { code } });
 }
 
-/** The same product for a look without leaving the list. */
+/** The product by id, for the fast view. */
 export function fastViewQuery(productId: number) {
   return callQuery(getFastView, { params: { id: productId } });
 }

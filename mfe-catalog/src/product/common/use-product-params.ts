@@ -9,7 +9,7 @@ const search = v.object({
   offer: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))), undefined),
 });
 
-/** What a product page's address says: the product, the open tab if one was chosen, and the variant. */
+/** The URL of a product page holds the product, the chosen tab and the variant. */
 export function useProductParams() {
   const { code = '' } = useParams();
   const location = useLocation();
@@ -27,9 +27,9 @@ export function useProductParams() {
     code,
     chosenTab,
     offerId,
-    /** Undefined: the tab that is open unless another was chosen. */
+    /** Undefined selects the default tab. */
     tabUrl: (to: ProductTab | undefined) => urlWith('tab', to),
-    // Trying on sizes is no step that Back should take one by one.
+    // Choosing sizes replaces the history entry, so that Back leaves the page.
     chooseOffer: (offer: number) => void navigate(urlWith('offer', String(offer)), { replace: true }),
   };
 }

@@ -33,7 +33,7 @@ it('begins with the size that the card shows', async () => {
   expect(await screen.findByRole('radio', { name: /Размер 52-54, Рост 170-176/ })).toBeChecked();
 });
 
-it('says that the product is gone, or what failed and tries again', async () => {
+it('says that the product was withdrawn, or what failed and tries again', async () => {
   api.refuses(getFastView, 404, 404, 'Такого товара нет');
   const { unmount } = renderPage(<FastView productId={7} onClose={onClose} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Такого товара нет');

@@ -1,4 +1,4 @@
-import { messageOf } from '@shop/platform/http';
+import { QueryStates } from '@shop/kit/page/query-states';
 import { useQuery } from '@shop/platform/query';
 import { isNotFound } from '@shop/remote';
 import { Button, ErrorPanel, Modal, Stack } from '@shop/ui';
@@ -14,12 +14,12 @@ import { ProductOrder } from '../order/product-order.tsx';
 
 interface FastViewProps {
   readonly productId: number;
-  /** The variant to begin with; without one it is what the product's page begins with. */
+  /** The variant to start with; by default the one of the product page. */
   readonly offerId?: number | undefined;
   readonly onClose: () => void;
 }
 
-/** A look at a product without leaving the list: pictures, price, sizes, stock, and the order. */
+/** A product in a dialog over the list: pictures, price, sizes, stock and the order form. */
 export function FastView({ productId, offerId: shown, onClose }: FastViewProps) {
   const query = useQuery(fastViewQuery(productId));
   const product = query.data?.product;
@@ -34,45 +34,29 @@ export function FastView({ productId, offerId: shown, onClose }: FastViewProps) 
       onClose={onClose}
       footer={product && <Button to={pageOf(product, offerId)}>Страница товара</Button>}
     >
-      {query.isPending ? (
-        <FastViewSkeleton />
-      ) : product ? (
-        <Frame>
-          <Stack gap={4}>
-            <ProductLead product={product} article={offer?.article ?? product.article} />
-            <Columns>
-              <Gallery name={product.name} pictures={product.pictures} />
-              <ProductOrder
-                product={product}
-                offer={offer}
-                queryKey={fastViewQuery(productId).queryKey}
-                onChoose={setOfferId}
-              />
-            </Columns>
-          </Stack>
-        </Frame>
+      {!product && isNotFound(query.error) ? (
+        <ErrorPanel title="Такого товара нет" text={'Его сняли с\u00a0продажи.'} />
       ) : (
-        <Failure error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
+        <QueryStates query={query} pending={<FastViewSkeleton />} failure="Не удалось загрузить товар">
+          {(details) => (
+            <Frame>
+              <Stack gap={4}>
+                <ProductLead product={details.product} article={offer?.article ?? details.product.article} />
+                <Columns>
+                  <Gallery name={details.product.name} pictures={details.product.pictures} />
+                  <ProductOrder
+                    product={details.product}
+                    offer={offer}
+                    queryKey={fastViewQuery(productId).queryKey}
+                    onChoose={setOfferId}
+                  />
+                </Columns>
+              </Stack>
+            </Frame>
+          )}
+        </QueryStates>
       )}
     </Modal>
-  );
-}
-
-interface FailureProps {
-  readonly error: unknown;
-  readonly retrying: boolean;
-  readonly onRetry: () => void;
-}
-
-function Failure({ error, retrying, onRetry }: FailureProps) {
-  if (isNotFound(error)) return <ErrorPanel title="Такого товара нет" text={'Его сняли с\u00a0продажи.'} />;
-  return (
-    <ErrorPanel
-      title="Не удалось загрузить товар"
-      text={messageOf(error)}
-      retrying={retrying}
-      onRetry={onRetry}
-    />
   );
 }
 

@@ -16,8 +16,8 @@ interface GalleryZoomProps {
 }
 
 /**
- * Pictures over the whole screen: arrows and swipes go on, plus and minus (or a click) magnify. While magnified, arrows
- * and fingers move the picture itself.
+ * Full-screen pictures: arrows and swipes turn them, plus, minus and click zoom. While zoomed in, arrows and
+ * fingers pan.
  */
 export function GalleryZoom({ name, pictures, shown, onShow, onClose }: GalleryZoomProps) {
   const [isLarge, setIsLarge] = useState(false);
@@ -78,7 +78,7 @@ export function GalleryZoom({ name, pictures, shown, onShow, onClose }: GalleryZ
   );
 }
 
-/** The picture of the page at once, the large one as soon as it is there; where there is none, that is all. */
+/** The page's picture at once, replaced by the large one when it has loaded, if there is one. */
 function useLargest(picture: Product['pictures'][number] | undefined): string | undefined {
   const [loaded, setLoaded] = useState<string>();
   const zoom = picture?.zoom;

@@ -8,7 +8,7 @@ import { useSwipe } from './use-swipe.ts';
 
 const loadZoom = () => import(/* webpackChunkName: "related" */ './gallery-zoom.tsx');
 const GalleryZoom = lazy(async () => ({ default: (await loadZoom()).GalleryZoom }));
-/** Whoever points at the picture may open it; a failure shows when it is opened. */
+/** Prefetches the zoom when the pointer approaches; a failure is reported when it opens. */
 const prepareZoom = () => void loadZoom().catch(() => undefined);
 
 interface GalleryProps {
@@ -16,7 +16,7 @@ interface GalleryProps {
   readonly pictures: Product['pictures'];
 }
 
-/** A large picture that opens over the whole screen, and the others below it: arrows walk, a swipe goes on. */
+/** A large picture that opens full-screen, and thumbnails of the others; arrows and swipes turn them. */
 export function Gallery({ name, pictures }: GalleryProps) {
   const [at, setAt] = useState(0);
   const [isZoomed, setIsZoomed] = useState(false);

@@ -1,9 +1,12 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** Sideways movement of a finger that means the next picture, in CSS pixels. */
+/** The horizontal distance of a swipe in CSS pixels. */
 const SWIPE_PX = 40;
 
-/** Handlers for the element that is swiped: `onStep(1)` to the next, `onStep(-1)` back. Two fingers mean a zoom. */
+/**
+ * Handlers for the swiped element: `onStep(1)` means next, `onStep(-1)` previous. Two fingers are a zoom
+ * gesture.
+ */
 export function useSwipe(onStep: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {

@@ -1,16 +1,16 @@
 import { Button } from '@shop/ui';
 import { BellIcon, CheckIcon } from '@shop/ui/parts/icons';
 import type { Product } from '../common/product.queries.ts';
-import { useArrival } from './use-arrival.ts';
+import { useArrival } from './set-arrival-awaited.mutation.ts';
 
 interface ArrivalToggleProps {
   readonly product: Product;
   readonly offerId: number;
-  /** Of the answer the product came with. */
+  /** The key of the query that the product came from. */
   readonly queryKey: readonly unknown[];
 }
 
-/** «Сообщить о поступлении»: a notification and a letter, once, when the offer is in stock again. */
+/** «Сообщить о поступлении»: one notification and email when the offer is back in stock. */
 export function ArrivalToggle({ product, offerId, queryKey }: ArrivalToggleProps) {
   const { isAwaited, toggle } = useArrival(product, offerId, queryKey);
   return (

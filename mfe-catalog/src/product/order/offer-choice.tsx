@@ -1,6 +1,7 @@
 import type { Offer } from '@shop/contracts/catalog/products';
 import { Select, Stack, Text } from '@shop/ui';
-import { offerLabel, offerMatrix, variantAxes } from '../../common/offers/offer-choice.ts';
+import { offerLabel, variantAxes } from '../../common/offers/offer-choice.ts';
+import { offerMatrix } from '../../common/offers/offer-matrix.ts';
 import { OfferChips } from '../../common/offers/offer-picker.tsx';
 import { SizeMatrix } from './size-matrix.tsx';
 
@@ -12,7 +13,9 @@ interface OfferChoiceProps {
   readonly onChoose: (offerId: number) => void;
 }
 
-/** Choice of a variant where there is room: a matrix of sizes and heights, a row of sizes, or for odd ones a list. */
+/**
+ * A roomy choice of a variant: a matrix of sizes and heights, a row of sizes, or a select for anything else.
+ */
 export function OfferChoice({ product, offers, chosen, unit, onChoose }: OfferChoiceProps) {
   if (offers.length < 2) return null;
   const axes = variantAxes(offers);

@@ -1,7 +1,7 @@
 import type { Offer } from '@shop/contracts/catalog/products';
-import { type OfferMatrix, offerMatrix } from '../../common/offers/offer-choice.ts';
+import { type OfferMatrix, offerMatrix } from '../../common/offers/offer-matrix.ts';
 
-/** Offers by place: rows of a matrix, with gaps where a size is not made, or one row of all. */
+/** Offers by position: rows of a matrix, undefined where a size is not made, or a single row. */
 export type OfferGrid = readonly (readonly (Offer | undefined)[])[];
 
 export interface GridStep {
@@ -18,7 +18,10 @@ export function gridOf(offers: readonly Offer[]): OfferGrid {
   return matrix ? gridOfMatrix(matrix) : [offers];
 }
 
-/** The offer a step away, over the gaps; undefined at the edge. In one row up and down go along it too. */
+/**
+ * The offer a step away, skipping gaps; undefined at the edge. In a single row, up and down move along it
+ * too.
+ */
 export function offerBeside(grid: OfferGrid, offerId: number, step: GridStep): Offer | undefined {
   const [rows, columns] = grid.length === 1 ? [0, step.columns || step.rows] : [step.rows, step.columns];
   let row = grid.findIndex((offers) => offers.some((offer) => offer?.id === offerId));
@@ -33,7 +36,7 @@ export function offerBeside(grid: OfferGrid, offerId: number, step: GridStep): O
   return undefined;
 }
 
-/** The offer after this one as one reads, or before it. */
+/** The next or previous offer in reading order. */
 export function offerAfter(grid: OfferGrid, offerId: number, step: 1 | -1): Offer | undefined {
   const offers = grid.flat().filter((offer) => offer !== undefined);
   return offers[offers.findIndex(({ id }) => id === offerId) + step];

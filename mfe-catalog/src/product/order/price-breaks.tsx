@@ -3,16 +3,17 @@ import { formatMoney } from '@shop/domain/format/money';
 import { formatNumber } from '@shop/domain/format/number';
 import { Heading, Stack } from '@shop/ui';
 import { Facts } from '@shop/ui/parts/facts';
-import { type Prices, priceRanges } from '../../common/offers/price.ts';
+import type { Prices } from '../../common/offers/price.ts';
+import { priceRanges } from '../../common/offers/price-ranges.ts';
 
 interface PriceBreaksProps {
   readonly prices: Prices;
-  /** The least that can be ordered. */
+  /** The minimum order. */
   readonly least: number;
   readonly unit: string;
 }
 
-/** Price of a unit by the quantity ordered. */
+/** The unit price by ordered quantity. */
 export function PriceBreaks({ prices, least, unit }: PriceBreaksProps) {
   const ranges = priceRanges(prices, least);
   if (ranges.length < 2) return null;

@@ -18,7 +18,7 @@ import { PriceBreaks } from './price-breaks.tsx';
 import { SeveralSizesButton } from './several-sizes-button.tsx';
 import { WarehouseStock } from './warehouse-stock.tsx';
 
-/** Most products are in stock. */
+/** Lazy, because most products are in stock. */
 const ArrivalToggle = lazy(async () => ({
   default: (await import(/* webpackChunkName: "related" */ './arrival-toggle.tsx')).ArrivalToggle,
 }));
@@ -26,16 +26,16 @@ const ArrivalToggle = lazy(async () => ({
 interface ProductOrderProps {
   readonly product: Product;
   readonly offer: Offer | undefined;
-  /** Of the answer the product came with. */
+  /** The key of the query that the product came from. */
   readonly queryKey: readonly unknown[];
-  /** No longer sold. */
+  /** The product is no longer sold. */
   readonly isGone?: boolean;
-  /** Code of the section the size chart is chosen by; without one there is no link to it. */
+  /** The section that selects the size chart; without it there is no link to one. */
   readonly sectionCode?: string | undefined;
   readonly onChoose: (offerId: number) => void;
 }
 
-/** Everything that ordering takes: price and its steps, the size, the stock of each warehouse, the button. */
+/** Everything needed to order: prices, sizes, stock by warehouse, the basket button. */
 export function ProductOrder(props: ProductOrderProps) {
   const { product, offer, queryKey, isGone = false, sectionCode, onChoose } = props;
   const { measure, minOrderCount, multiplicity } = product;
@@ -61,7 +61,7 @@ export function ProductOrder(props: ProductOrderProps) {
         unit={unit}
         onChoose={onChoose}
       />
-      {!isGone && <SeveralSizesButton key={product.id} product={product} queryKey={queryKey} />}
+      {!isGone && <SeveralSizesButton key={product.id} product={product} />}
       {sectionCode && 'Размер' in offer.variant && (
         <Slot name="product.size-chart" productId={product.id} sectionCode={sectionCode} />
       )}
@@ -152,9 +152,9 @@ const Head = styled.div`
   }
   & > :last-child {
     flex: none;
-    margin-block-start: -${space[1]};
+    margin-block-start: calc(-1 * ${space[1]});
   }
-  /* A sum stays whole; its unit goes to the next line before it gets below the heart. */
+  /* Wraps the unit of a sum to the next line before it gets below the heart. */
   @container (max-width: 380px) {
     & > :first-child * {
       white-space: normal;

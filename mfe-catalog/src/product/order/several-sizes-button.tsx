@@ -1,25 +1,32 @@
 import { DETAIL_ERROR_MS } from '@shop/domain/constants';
-import { usePart } from '@shop/kit/page/use-part';
+import { useLazyChunk } from '@shop/kit/page/use-lazy-chunk';
 import { useIsAllowed } from '@shop/platform/session';
 import { Button, Skeleton, Stack, Text } from '@shop/ui';
 import { useId, useState } from 'react';
-import { offerMatrix, variantAxes } from '../../common/offers/offer-choice.ts';
+import { variantAxes } from '../../common/offers/offer-choice.ts';
+import { offerMatrix } from '../../common/offers/offer-matrix.ts';
+import { loadBasketQuantities } from '../../common/quantity-fields/load-basket-quantities.ts';
 import type { Product } from '../common/product.queries.ts';
 
-const load = () => import(/* webpackChunkName: "several-sizes" */ './several-sizes.tsx');
+/** Loads the fields together with the basket's service, so that they take quantities from the beginning. */
+const load = async () => {
+  const [{ SeveralSizes, QuantitiesProvider }, quantities] = await Promise.all([
+    import(/* webpackChunkName: "several-sizes" */ './several-sizes.tsx'),
+    loadBasketQuantities(),
+  ]);
+  return { SeveralSizes, QuantitiesProvider, quantities };
+};
 
 interface SeveralSizesButtonProps {
   readonly product: Product;
-  /** Of the answer the product came with. */
-  readonly queryKey: readonly unknown[];
 }
 
-/** «Заказать несколько размеров»: unfolds a quantity for each size, a part of its own. */
-export function SeveralSizesButton({ product, queryKey }: SeveralSizesButtonProps) {
+/** «Заказать несколько размеров»: unfolds a quantity field per size from a lazy chunk. */
+export function SeveralSizesButton({ product }: SeveralSizesButtonProps) {
   const isAllowed = useIsAllowed('basket.use');
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const { part, isFailed, ask } = usePart(load, DETAIL_ERROR_MS);
+  const { chunk, isFailed, ask } = useLazyChunk(load, DETAIL_ERROR_MS);
   const { offers } = product;
   if (!isAllowed || offers.length < 2) return null;
   const isBySize = variantAxes(offers).includes('Размер');
@@ -41,8 +48,10 @@ export function SeveralSizesButton({ product, queryKey }: SeveralSizesButtonProp
       </div>
       <div id={id} hidden={!isOpen}>
         {isOpen &&
-          (part ? (
-            <part.SeveralSizes product={product} queryKey={queryKey} />
+          (chunk ? (
+            <chunk.QuantitiesProvider loaded={chunk.quantities}>
+              <chunk.SeveralSizes product={product} />
+            </chunk.QuantitiesProvider>
           ) : isFailed ? (
             <Text tone="muted">Таблица не загрузилась, нажмите ещё раз.</Text>
           ) : (
@@ -53,7 +62,7 @@ export function SeveralSizesButton({ product, queryKey }: SeveralSizesButtonProp
   );
 }
 
-/** Px: a line of words, rows of fields with their stock, the total. */
+/** Height in px: a line of text, rows of fields with their stock, the total. */
 function heightOf({ offers }: Product): number {
   const rows = offerMatrix(offers)?.rows.length ?? Math.ceil(offers.length / 5);
   return 100 + rows * 58;

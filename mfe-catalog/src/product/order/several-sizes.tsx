@@ -3,34 +3,37 @@ import { Stack, Text, VisuallyHidden } from '@shop/ui';
 import { color, space } from '@shop/ui/theme';
 import { type KeyboardEvent, useId, useMemo, useRef } from 'react';
 import styled from 'styled-components';
-import { offerLabel, offerMatrix, variantAxes } from '../../common/offers/offer-choice.ts';
-import { pasteOffers } from '../../common/order-sheet/paste-offers.ts';
-import { Said } from '../../common/order-sheet/said.tsx';
-import { useOrderSheet } from '../../common/order-sheet/use-order-sheet.ts';
+import { offerLabel, variantAxes } from '../../common/offers/offer-choice.ts';
+import { offerMatrix } from '../../common/offers/offer-matrix.ts';
+import { pasteOffers } from '../../common/quantity-fields/paste-offers.ts';
+import {
+  QuantitiesProvider,
+  useBasketQuantities,
+} from '../../common/quantity-fields/quantities-provider.tsx';
+import { QuantityAnnouncements } from '../../common/quantity-fields/quantity-announcements.tsx';
+import { useListQuantities } from '../../common/quantity-fields/use-list-quantities.ts';
 import type { Product } from '../common/product.queries.ts';
 import { gridOf, offerAfter, offerBeside } from './offer-grid.ts';
 import { SeveralNotes, SeveralTotal } from './several-total.tsx';
 import { Corner, Matrix, Scroll } from './size-matrix-parts.ts';
 import { SizeQuantity } from './size-quantity.tsx';
 
+export { QuantitiesProvider };
+
 interface SeveralSizesProps {
   readonly product: Product;
-  /** Of the answer the product came with. */
-  readonly queryKey: readonly unknown[];
 }
 
 /**
  * A quantity for each size, all of them at once: what is typed goes to the basket as in the order table. Arrows walk in
  * both directions, Enter goes on, Escape restores.
  */
-export function SeveralSizes({ product, queryKey }: SeveralSizesProps) {
+export function SeveralSizes({ product }: SeveralSizesProps) {
   const { offers } = product;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  useOrderSheet(
-    useMemo(() => [product], [product]),
-    queryKey,
-  );
+  useListQuantities(useMemo(() => [product], [product]));
+  const quantities = useBasketQuantities();
   const matrix = offerMatrix(offers);
   const grid = useMemo(() => gridOf(offers), [offers]);
   const go = (offer: Offer | undefined) => () =>
@@ -49,7 +52,7 @@ export function SeveralSizes({ product, queryKey }: SeveralSizesProps) {
         );
         return to && go(to.offer);
       }}
-      onPasteBlock={(block) => pasteOffers(fields, offer.id, block)}
+      onPasteBlock={(block) => pasteOffers(quantities, fields, { offerId: offer.id, block })}
     />
   );
   return (
@@ -104,7 +107,7 @@ export function SeveralSizes({ product, queryKey }: SeveralSizesProps) {
       )}
       <SeveralNotes offers={offers} idOf={(offer) => `${id}-${offer.id}`} />
       <SeveralTotal product={product} />
-      <Said />
+      <QuantityAnnouncements />
     </Stack>
   );
 }

@@ -3,26 +3,29 @@ import { amountOf } from '@shop/domain/format/measure';
 import { formatMoney } from '@shop/domain/format/money';
 import { formatNumber } from '@shop/domain/format/number';
 import { Button, Link, Row, Stack, Text, VisuallyHidden } from '@shop/ui';
-import { useSyncExternalStore } from 'react';
 import { offerLabel } from '../../common/offers/offer-choice.ts';
 import { priceAt } from '../../common/offers/price.ts';
-import { sheet, typedQuantity, useSheetQuantity } from '../../common/order-sheet/use-order-sheet.ts';
+import { useBasketQuantities } from '../../common/quantity-fields/quantities-provider.tsx';
+import {
+  typedQuantity,
+  useFollowed,
+  useQuantity,
+  wantedQuantity,
+} from '../../common/quantity-fields/use-quantity.ts';
 import type { Product } from '../common/product.queries.ts';
 
 /** «Всего 34 пары, 4 080,00 ₽»: follows what is typed; aloud only what is taken over. */
 export function SeveralTotal({ product }: { readonly product: Product }) {
-  const typed = useSyncExternalStore(sheet.subscribe, () =>
-    totalOf(product, (offer) => typedQuantity(product, offer)),
+  const typed = useFollowed((quantities) =>
+    totalOf(product, (offer) => typedQuantity(quantities, product, offer)),
   );
-  const taken = useSyncExternalStore(sheet.subscribe, () =>
-    totalOf(product, (offer) => sheet.lineOf(offer.id)?.wanted ?? offer.inBasket),
-  );
+  const applied = useFollowed((quantities) => totalOf(product, (offer) => wantedQuantity(quantities, offer)));
   return (
     <Row justify="between">
       <Text weight="bold" numeric aria-hidden>
         {typed}
       </Text>
-      <VisuallyHidden role="status">{taken}</VisuallyHidden>
+      <VisuallyHidden role="status">{applied}</VisuallyHidden>
       <Link to="/basket/">Перейти в{'\u00a0'}корзину</Link>
     </Row>
   );
@@ -45,7 +48,7 @@ interface SeveralNotesProps {
   readonly idOf: (offer: Offer) => string;
 }
 
-/** What became of quantities, each with its size: a cell has no room for it. */
+/** Lists how quantities were corrected, each with its size: a cell has no space for it. */
 export function SeveralNotes({ offers, idOf }: SeveralNotesProps) {
   return (
     <Stack gap={1}>
@@ -57,7 +60,8 @@ export function SeveralNotes({ offers, idOf }: SeveralNotesProps) {
 }
 
 function NoteOf({ offer, id }: { readonly offer: Offer; readonly id: string }) {
-  const { line, quantity, failure } = useSheetQuantity(offer);
+  const { line, quantity, failure } = useQuantity(offer);
+  const quantities = useBasketQuantities();
   const { quantity: free } = offer.stockStatus;
   const more = quantity > free && `в\u00a0наличии ${formatNumber(free)}, остальное под\u00a0заказ`;
   const note = failure || [line?.note, more].filter(Boolean).join(', ');
@@ -68,7 +72,7 @@ function NoteOf({ offer, id }: { readonly offer: Offer; readonly id: string }) {
         {offerLabel(offer) || offer.name}: <span id={id}>{note}</span>
       </Text>
       {line?.refusal && (
-        <Button variant="quiet" size="s" onClick={sheet.retry}>
+        <Button variant="quiet" size="s" onClick={() => quantities?.retry({})}>
           Повторить
         </Button>
       )}

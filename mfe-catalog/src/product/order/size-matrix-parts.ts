@@ -6,7 +6,7 @@ const untilTheEnd = keyframes`
   100% { opacity: 0; }
 `;
 
-/** What does not fit is scrolled to; while there is more to the right, the edge fades. */
+/** A wide matrix scrolls; while there is more to the right, the edge fades. */
 export const Scroll = styled.div`
   display: flex;
   overflow-x: auto;
@@ -20,7 +20,7 @@ export const Scroll = styled.div`
     inset-inline-end: -3px;
     z-index: 1;
     inline-size: 32px;
-    margin-inline-start: -32px;
+    margin-inline-start: calc(-1 * ${space[8]});
     background: linear-gradient(to right, transparent, ${color.surface});
     opacity: 0;
     pointer-events: none;
@@ -33,7 +33,7 @@ export const Matrix = styled.table`
   flex: none;
   border-collapse: separate;
   border-spacing: ${space[1]};
-  margin: -${space[1]};
+  margin: calc(-1 * ${space[1]});
   ${font.tabular}
   ${text.s}
   th {

@@ -6,7 +6,8 @@ import { color, controlHeight, font, media, radius } from '@shop/ui/theme';
 import { type KeyboardEvent, useId } from 'react';
 import styled from 'styled-components';
 import { forcedChoice } from '../../common/offers/forced-choice.ts';
-import { type OfferMatrix, variantAxes } from '../../common/offers/offer-choice.ts';
+import { variantAxes } from '../../common/offers/offer-choice.ts';
+import type { OfferMatrix } from '../../common/offers/offer-matrix.ts';
 import { type GridStep, gridOfMatrix, offerBeside } from './offer-grid.ts';
 import { Corner, Matrix, Scroll } from './size-matrix-parts.ts';
 

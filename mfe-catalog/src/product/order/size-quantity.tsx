@@ -5,9 +5,9 @@ import { color, space } from '@shop/ui/theme';
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { variantAxes } from '../../common/offers/offer-choice.ts';
-import { Field, Hint } from '../../common/order-sheet/cell-parts.ts';
-import { rowName, useTypedQuantity } from '../../common/order-sheet/use-order-sheet.ts';
-import { useQuantityInput } from '../../common/order-sheet/use-quantity-input.ts';
+import { Field, Hint } from '../../common/quantity-fields/cell-parts.ts';
+import { rowName, useTypedQuantity } from '../../common/quantity-fields/use-quantity.ts';
+import { useQuantityInput } from '../../common/quantity-fields/use-quantity-input.ts';
 import type { Product } from '../common/product.queries.ts';
 
 interface SizeQuantityProps {

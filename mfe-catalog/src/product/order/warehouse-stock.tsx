@@ -10,7 +10,7 @@ interface WarehouseStockProps {
   readonly unit: string;
 }
 
-/** Free stock of the chosen offer in each warehouse, and what is on its way there. */
+/** Free stock of the chosen offer by warehouse, with expected deliveries. */
 export function WarehouseStock({ warehouses, unit }: WarehouseStockProps) {
   return (
     <Stack gap={2} as="section">

@@ -20,11 +20,11 @@ const ProductMore = lazy(async () => ({
 
 interface ProductContentProps {
   readonly details: ProductDetails;
-  /** It was taken off sale while the page was open. */
+  /** The product was withdrawn while the page was open. */
   readonly isGone: boolean;
 }
 
-/** A product: what it looks like, what it costs in which size, and what is known of it. */
+/** The content of a product page. */
 export function ProductContent({ details, isGone }: ProductContentProps) {
   const { product, breadcrumbs } = details;
   const { offerId, chooseOffer } = useProductParams();
@@ -62,7 +62,7 @@ export function ProductContent({ details, isGone }: ProductContentProps) {
   );
 }
 
-/** Loaded once the reader comes near it. */
+/** Loads when it is about to scroll into view. */
 function More({ product }: Pick<ProductDetails, 'product'>) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);
@@ -79,12 +79,12 @@ function More({ product }: Pick<ProductDetails, 'product'>) {
   );
 }
 
-/** Keeps the footer out of sight, so that nothing jumps. */
+/** Keeps the footer below the fold, so that nothing jumps. */
 const Waiting = styled.div`
   min-block-size: 100vh;
 `;
 
-/** Of the first section of the catalogue on the way: `/catalog/obuv/botinki/` lies in `obuv`. */
+/** The code of the first-level section in the breadcrumbs: `/catalog/obuv/botinki/` lies in `obuv`. */
 function sectionCodeOf(breadcrumbs: ProductDetails['breadcrumbs']): string | undefined {
   return /^\/catalog\/([^/]+)\//.exec(breadcrumbs[1]?.link ?? '')?.[1];
 }

@@ -1,7 +1,6 @@
 import { Text } from '@shop/ui';
 import { Paragraphs } from '../../common/paragraphs.tsx';
 
-/** The description as paragraphs. */
 export function ProductDescription({ text }: { readonly text: string }) {
   if (text.trim() === '')
     return (

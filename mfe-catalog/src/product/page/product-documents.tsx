@@ -12,7 +12,7 @@ const kinds: Readonly<Record<string, string>> = {
   'image/png': 'PNG',
 };
 
-/** Data sheets, certificates and manuals; each opens in a tab of its own. */
+/** Data sheets, certificates and manuals; each opens in a new tab. */
 export function ProductDocuments({ documents }: Pick<Product, 'documents'>) {
   if (documents.length === 0)
     return (

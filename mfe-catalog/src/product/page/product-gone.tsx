@@ -3,11 +3,11 @@ import { Notice } from '@shop/ui/parts/notice';
 import type { ProductDetails } from '../common/product.queries.ts';
 
 interface ProductGoneProps {
-  /** Where it lay. */
+  /** The section the product was in. */
   readonly section: ProductDetails['breadcrumbs'][number] | undefined;
 }
 
-/** The product went off sale under the reader's eyes: what is on the page stays, ordering ends. */
+/** The product was withdrawn while the page was open: its content stays, ordering ends. */
 export function ProductGone({ section }: ProductGoneProps) {
   return (
     <Notice

@@ -34,7 +34,7 @@ it('offers what goes with a product: at once where nothing is to be chosen, else
     'href',
     `/detail/${insole.code}/`,
   );
-  // A size is not chosen yet: the stock is that of all of them.
+  // No size is chosen yet, so the stock is that of all sizes.
   expect(block.getByText(/^В наличии 1\s240\sпар во\sвсех размерах$/)).toBeVisible();
   await user.click(block.getByRole('link', { name: 'Страница 2' }));
   expect(location.search).toBe('?accessories=2');

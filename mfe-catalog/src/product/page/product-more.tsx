@@ -6,7 +6,7 @@ import type { Product } from '../common/product.queries.ts';
 import { viewedProductsQuery } from '../viewed/viewed.queries.ts';
 import { ViewedStrip } from '../viewed/viewed-strip.tsx';
 
-/** What stands below a product: what it is used with, what it uses up, and what the user looked at before it. */
+/** Accessories and consumables of a product, and the products viewed before it. */
 export function ProductMore({ product }: { readonly product: Product }) {
   return (
     <Stack gap={8}>
@@ -34,7 +34,7 @@ function Block({ product, relation, title }: BlockProps) {
   );
 }
 
-/** Nothing where it cannot be read: the page is about something else. */
+/** Renders nothing on failure, because the page is about something else. */
 function Viewed({ productId }: { readonly productId: number }) {
   const viewed = useQuery(viewedProductsQuery());
   const others = viewed.data?.items.filter(({ id }) => id !== productId) ?? [];

@@ -134,7 +134,7 @@ it('waits for an arrival at once, and takes it back when the server refuses', as
   expect(awaited).toHaveAttribute('aria-pressed', 'true');
 
   api.refuses(forgetArrival, 503, 'unavailable', 'База данных не отвечает');
-  // Looking again afterwards brings what the server knows.
+  // The refetch brings the server's state.
   api.answers(getProduct, { ...details, product: { ...details.product, awaitedOfferIds: [third.id] } });
   await user.click(awaited);
   const message = await screen.findByText('База данных не отвечает');
@@ -160,7 +160,7 @@ it('lets a failure go after 2.5 s, and can be asked again (§3.48, §4.53, §9.2
   await waitFor(() => expect(bodies).toHaveLength(1));
 });
 
-it('says so when the product is taken off sale under the reader’s eyes, and keeps what is shown', async () => {
+it('reports that the product was withdrawn while it was open, and keeps its content', async () => {
   const details = buildDetailsWith();
   api.answers(getProduct, details);
   open();

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { packOf } from '../../common/offers/measure.ts';
 import type { Product } from '../common/product.queries.ts';
 
-/** Properties by groups, then what matters for ordering and delivery. */
+/** Properties by group, then what matters for ordering and delivery. */
 export function ProductSpecifications({ product }: { readonly product: Product }) {
   const groups = product.propertyGroups.map(({ name, properties }) => ({
     name,
@@ -43,13 +43,13 @@ function orderingFacts({
     ...(minOrderCount > 1 ? [{ term: 'Минимальный заказ', value: amountOf(minOrderCount, unit) }] : []),
     ...(multiplicity > 1 ? [{ term: 'Кратность', value: amountOf(multiplicity, unit) }] : []),
     ...(weightGrams > 0 ? [{ term: 'Вес единицы', value: formatWeight(weightGrams) }] : []),
-    // Less is shown as nothing.
+    // Smaller volumes would be shown as zero.
     ...(volumeCm3 >= 1000 ? [{ term: 'Объём единицы', value: formatVolume(volumeCm3) }] : []),
     { term: 'НДС', value: vatPercent > 0 ? `${vatPercent}\u00a0%` : 'без НДС' },
   ];
 }
 
-/** Two columns of groups where there is room. */
+/** Two columns where there is room. */
 const Groups = styled.div`
   max-inline-size: 1240px;
   columns: 2 380px;

@@ -20,7 +20,7 @@ const ProductQuestions = lazy(async () => ({
     .ProductQuestions,
 }));
 
-/** What is known of a product, each part at its own address; of what is out of stock its analogs come first (§2). */
+/** Tabs of a product, each with its own URL; the analogs of a product out of stock come first (§2). */
 export function ProductTabs({ product }: { readonly product: Product }) {
   const { chosenTab, tabUrl } = useProductParams();
   const order = orderOf(product);
@@ -30,7 +30,7 @@ export function ProductTabs({ product }: { readonly product: Product }) {
       <Tabs
         label="О товаре"
         tabs={order.map((name, place) => ({
-          // The first one is there without being asked for.
+          // The first tab is the default and needs no parameter.
           to: tabUrl(place === 0 ? undefined : name),
           ...describe(name, product),
         }))}

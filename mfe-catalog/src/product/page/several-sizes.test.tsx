@@ -1,25 +1,21 @@
-import { setBasketQuantities } from '@shop/contracts/basket-order/basket';
 import { getProduct } from '@shop/contracts/catalog/product-page';
 import { viewProduct } from '@shop/contracts/catalog/viewed';
 import { Route, Routes } from '@shop/platform/router';
 import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
-import { screen, waitFor } from '@testing-library/react';
-import { sheet } from '../../common/order-sheet/use-order-sheet.ts';
+import { act, screen, waitFor } from '@testing-library/react';
 import { buildSizesOf } from '../../testing/product.builder.ts';
+import { offerQuantities } from '../../testing/quantities.builder.ts';
 import { buildDetailsWith } from '../common/details.builder.ts';
 import { ProductPage } from './product-page.tsx';
 
 const api = stubApi();
+const basket = offerQuantities();
 
 beforeEach(() => {
   api.answers(viewProduct, undefined);
-  api.answers(setBasketQuantities, { products: [] });
 });
-afterEach(() => {
-  sheet.reset();
-  localStorage.clear();
-});
+afterEach(() => act(basket.reset));
 
 /** 48-50 and 52-54 by 170-176 and 182-188, without 48-50/182-188; at least six, in sixes. */
 async function open(details = buildDetailsWith({ minOrderCount: 6, multiplicity: 6 }), options = {}) {
@@ -37,7 +33,6 @@ const unfold = { name: 'Заказать несколько размеров' };
 const cell = (name: string | RegExp) => screen.findByRole('textbox', { name });
 
 it('orders several sizes in one go: one call, what became of the quantities, and what they come to', async () => {
-  const bodies = api.answers(setBasketQuantities, { products: [] });
   const details = buildDetailsWith({ minOrderCount: 6, multiplicity: 6 });
   const user = await open(details);
   await user.click(screen.getByRole('button', unfold));
@@ -53,19 +48,14 @@ it('orders several sizes in one go: one call, what became of the quantities, and
   ).toBeInTheDocument();
   const [one, two] = details.product.offers;
   await waitFor(() =>
-    expect(bodies).toEqual([
-      {
-        products: [
-          { id: one!.id, quantity: 6 },
-          { id: two!.id, quantity: 12 },
-        ],
-      },
+    expect(basket.stored.flat()).toEqual([
+      { id: one!.id, quantity: 6 },
+      { id: two!.id, quantity: 12 },
     ]),
   );
 });
 
 it('is filled by a pasted block as it lies in the spreadsheet: right and down, over what is not made', async () => {
-  const bodies = api.answers(setBasketQuantities, { products: [] });
   const details = buildDetailsWith({ minOrderCount: 6, multiplicity: 6 });
   const user = await open(details);
   await user.click(screen.getByRole('button', unfold));
@@ -76,7 +66,7 @@ it('is filled by a pasted block as it lies in the spreadsheet: right and down, o
   expect(await cell(/52-54.*182/)).toHaveValue('12');
   const [one, two, three] = details.product.offers;
   await waitFor(() =>
-    expect(bodies.flatMap((body) => (body as { products: unknown[] }).products)).toEqual([
+    expect(basket.stored.flat()).toEqual([
       { id: one!.id, quantity: 6 },
       { id: two!.id, quantity: 240 },
       { id: three!.id, quantity: 12 },

@@ -26,7 +26,7 @@ function buildQuestionWith(differences: Partial<ProductQuestion> = {}): ProductQ
   };
 }
 
-/** The list as a server keeps it. */
+/** Plays a server that stores questions. */
 function answerWith(questions: readonly ProductQuestion[]) {
   api.answers(getQuestions, (request) => {
     const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
@@ -56,7 +56,7 @@ it('shows three questions with their answers as text, and three more when asked'
   await user.click(screen.getByRole('button', { name: 'Показать ещё' }));
   expect(await screen.findByText('4')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument();
-  // The button is gone; the first of the new ones has the focus.
+  // The button is gone, so the first new question has the focus.
   await waitFor(() => expect(screen.getAllByRole('listitem')[3]).toHaveFocus());
 });
 

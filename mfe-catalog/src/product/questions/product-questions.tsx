@@ -1,8 +1,9 @@
+import { QueryStates } from '@shop/kit/page/query-states';
 import { messageOf } from '@shop/platform/http';
 import { useQuery, useQueryClient } from '@shop/platform/query';
 import { useIsAllowed } from '@shop/platform/session';
 import { isNotFound } from '@shop/remote';
-import { Button, ErrorPanel, Skeleton, Stack, VisuallyHidden } from '@shop/ui';
+import { Button, Skeleton, Stack, VisuallyHidden } from '@shop/ui';
 import { EmptyState } from '@shop/ui/parts/empty-state';
 import { HelpIcon } from '@shop/ui/parts/icons';
 import { Notice } from '@shop/ui/parts/notice';
@@ -10,11 +11,12 @@ import { color, space } from '@shop/ui/theme';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type Product, productQuery } from '../common/product.queries.ts';
+import { askQuestion } from './ask-question.mutation.ts';
 import { QuestionForm } from './question-form.tsx';
 import { QuestionItem } from './question-item.tsx';
-import { ask, questionsQuery } from './questions.queries.ts';
+import { questionsQuery } from './questions.queries.ts';
 
-/** Questions about a product, three at a time; customers ask, managers answer. */
+/** Questions about a product, three per page; customers ask, managers answer. */
 export function ProductQuestions({ product }: { readonly product: Product }) {
   const mayAsk = useIsAllowed('question.ask');
   return (
@@ -27,18 +29,18 @@ export function ProductQuestions({ product }: { readonly product: Product }) {
 
 function AskQuestion({ product }: { readonly product: Product }) {
   const client = useQueryClient();
-  const [asked, setAsked] = useState(0);
+  const [sentCount, setSentCount] = useState(0);
   const sent = useRef<HTMLDivElement>(null);
   // The form that had the focus is gone.
   useEffect(() => {
-    if (asked > 0) sent.current?.focus();
-  }, [asked]);
+    if (sentCount > 0) sent.current?.focus();
+  }, [sentCount]);
   const { queryKey } = productQuery(product.code);
   async function send(text: string, key: string) {
     try {
-      await ask(product.id, text, key);
+      await askQuestion(product.id, text, key);
     } catch (error) {
-      // Then the page has to say so too.
+      // The product was withdrawn, and the refetched page will say so.
       if (isNotFound(error)) void client.invalidateQueries({ queryKey });
       throw error;
     }
@@ -46,19 +48,19 @@ function AskQuestion({ product }: { readonly product: Product }) {
   }
   return (
     <Stack gap={3}>
-      {asked > 0 && (
+      {sentCount > 0 && (
         <div ref={sent} tabIndex={-1}>
           <Notice tone="success">Вопрос отправлен. Когда менеджер ответит, придёт уведомление.</Notice>
         </div>
       )}
       <QuestionForm
-        // Another question begins with an empty form.
-        key={asked}
-        draftOf={`question-${product.id}`}
+        // The next question starts with an empty form.
+        key={sentCount}
+        draftKey={`question-${product.id}`}
         label="Ваш вопрос о товаре"
         submitLabel="Задать вопрос"
         send={send}
-        onSent={() => setAsked(asked + 1)}
+        onSent={() => setSentCount(sentCount + 1)}
       />
     </Stack>
   );
@@ -67,59 +69,58 @@ function AskQuestion({ product }: { readonly product: Product }) {
 function QuestionList({ productId }: { readonly productId: number }) {
   const [pages, setPages] = useState(1);
   const first = useQuery(questionsQuery(productId, 1));
-  if (first.isPending) return <ListSkeleton />;
-  if (!first.data)
-    return (
-      <ErrorPanel
-        title="Не удалось загрузить вопросы"
-        text={messageOf(first.error)}
-        retrying={first.isFetching}
-        onRetry={() => void first.refetch()}
-      />
-    );
-  const { recordCount, pageCount, pageSize } = first.data.pageNavigation;
-  if (recordCount === 0)
-    return (
-      <EmptyState compact icon={<HelpIcon />} title="Вопросов пока нет">
-        Здесь будут вопросы покупателей и{'\u00a0'}ответы менеджеров.
-      </EmptyState>
-    );
-  const shown = Math.min(pages, pageCount);
   return (
-    <Stack gap={4}>
-      <VisuallyHidden role="status">
-        {`Показано вопросов: ${Math.min(shown * pageSize, recordCount)} из ${recordCount}`}
-      </VisuallyHidden>
-      <List>
-        {Array.from({ length: shown }, (_, index) => (
-          <QuestionPage
-            key={`page-${index + 1}`}
-            productId={productId}
-            page={index + 1}
-            isAskedFor={index > 0 && index + 1 === pages}
-          />
-        ))}
-      </List>
-      {shown < pageCount && (
-        <div>
-          <Button data-more onClick={() => setPages(shown + 1)}>
-            Показать ещё
-          </Button>
-        </div>
-      )}
-    </Stack>
+    <QueryStates
+      query={first}
+      pending={<ListSkeleton />}
+      failure="Не удалось загрузить вопросы"
+      isEmpty={({ pageNavigation }) => pageNavigation.recordCount === 0}
+      empty={
+        <EmptyState compact icon={<HelpIcon />} title="Вопросов пока нет">
+          Здесь будут вопросы покупателей и{'\u00a0'}ответы менеджеров.
+        </EmptyState>
+      }
+    >
+      {({ pageNavigation: { recordCount, pageCount, pageSize } }) => {
+        const shown = Math.min(pages, pageCount);
+        return (
+          <Stack gap={4}>
+            <VisuallyHidden role="status">
+              {`Показано вопросов: ${Math.min(shown * pageSize, recordCount)} из ${recordCount}`}
+            </VisuallyHidden>
+            <List>
+              {Array.from({ length: shown }, (_, index) => (
+                <QuestionPage
+                  key={`page-${index + 1}`}
+                  productId={productId}
+                  page={index + 1}
+                  isRequested={index > 0 && index + 1 === pages}
+                />
+              ))}
+            </List>
+            {shown < pageCount && (
+              <div>
+                <Button data-more onClick={() => setPages(shown + 1)}>
+                  Показать ещё
+                </Button>
+              </div>
+            )}
+          </Stack>
+        );
+      }}
+    </QueryStates>
   );
 }
 
 interface QuestionPageProps {
   readonly productId: number;
   readonly page: number;
-  /** By the button below, which may be gone by now: the focus goes on to what it has brought. */
-  readonly isAskedFor: boolean;
+  /** Requested by the button below; its focus moves on to the first new question. */
+  readonly isRequested: boolean;
 }
 
-/** Its items stand in the one list of all pages. */
-function QuestionPage({ productId, page, isAskedFor }: QuestionPageProps) {
+/** Renders items into the shared list of all pages. */
+function QuestionPage({ productId, page, isRequested }: QuestionPageProps) {
   const mayAnswer = useIsAllowed('question.answer');
   const query = useQuery(questionsQuery(productId, page));
   if (query.isPending)
@@ -141,7 +142,7 @@ function QuestionPage({ productId, page, isAskedFor }: QuestionPageProps) {
       key={question.id}
       question={question}
       mayAnswer={mayAnswer}
-      takesFocus={isAskedFor && index === 0}
+      takesFocus={isRequested && index === 0}
     />
   ));
 }

@@ -9,31 +9,40 @@ import * as v from 'valibot';
 
 const schema = v.object({ text: questionText });
 
-/** What was typed and not sent, by what it belongs to: another tab of the page takes the form away. */
+/** Unsent texts by key; switching to another tab of the page unmounts the form. */
 const drafts = new Map<string, string>();
 
 interface QuestionFormProps {
-  /** What the text belongs to: `question-7`. */
-  readonly draftOf: string;
+  /** The key of the unsent text: `question-7`. */
+  readonly draftKey: string;
   readonly label: string;
   readonly submitLabel: string;
-  /** The text to mend, if there is one. */
-  readonly known?: string;
-  /** The form has been asked for: typing goes on in it. */
+  /** The published text, when it is being edited. */
+  readonly initialText?: string;
+  /** The user opened the form, so it takes the focus. */
   readonly takesFocus?: boolean;
   readonly send: (text: string, idempotencyKey: string) => Promise<void>;
   readonly onSent: () => void;
   readonly onCancel?: () => void;
 }
 
-/** A question or an answer to it. A repeat of the same text after a lost answer says it once. */
+/** The form of a question or an answer. A retry of the same text after a lost answer publishes it once. */
 export function QuestionForm(props: QuestionFormProps) {
-  const { draftOf, label, submitLabel, known = '', takesFocus = false, send, onSent, onCancel } = props;
-  const form = useSchemaForm(schema, { text: drafts.get(draftOf) ?? known });
+  const {
+    draftKey,
+    label,
+    submitLabel,
+    initialText = '',
+    takesFocus = false,
+    send,
+    onSent,
+    onCancel,
+  } = props;
+  const form = useSchemaForm(schema, { text: drafts.get(draftKey) ?? initialText });
   const keyOf = useAttemptKey();
   const { onSubmit, notice } = useSubmission(form, async ({ text }) => {
     await send(text, keyOf(text));
-    drafts.delete(draftOf);
+    drafts.delete(draftKey);
     onSent();
   });
   const box = useRef<HTMLDivElement>(null);
@@ -41,7 +50,7 @@ export function QuestionForm(props: QuestionFormProps) {
     if (takesFocus) box.current?.querySelector('textarea')?.focus();
   }, [takesFocus]);
   function handleChange({ target }: FormEvent<HTMLFormElement> & { target: EventTarget }) {
-    drafts.set(draftOf, (target as HTMLTextAreaElement).value);
+    drafts.set(draftKey, (target as HTMLTextAreaElement).value);
   }
   return (
     <Form of={form} onSubmit={onSubmit} onChange={handleChange}>

@@ -3,18 +3,19 @@ import { Badge, Button, Row, Stack, Text } from '@shop/ui';
 import { color, radius, space } from '@shop/ui/theme';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { publishAnswer } from './publish-answer.mutation.ts';
 import { QuestionForm } from './question-form.tsx';
-import { answer, type Question } from './questions.queries.ts';
+import type { Question } from './questions.queries.ts';
 
 interface QuestionItemProps {
   readonly question: Question;
-  /** A manager answers here. */
+  /** The user is a manager. */
   readonly mayAnswer: boolean;
-  /** The first of those that were asked for by a button. */
+  /** The first of the questions that a button loaded. */
   readonly takesFocus: boolean;
 }
 
-/** A question and its answer; both are text, whatever they look like. */
+/** A question and its answer, both plain text. */
 export function QuestionItem({ question, mayAnswer, takesFocus }: QuestionItemProps) {
   const [isAnswering, setIsAnswering] = useState(false);
   const item = useRef<HTMLDivElement>(null);
@@ -28,26 +29,26 @@ export function QuestionItem({ question, mayAnswer, takesFocus }: QuestionItemPr
   useEffect(() => {
     if (left === 'cancelled' && !isAnswering) opener.current?.focus();
   }, [left, isAnswering]);
-  const known = question.answer?.text;
+  const published = question.answer?.text;
   function handleLeave(how: 'sent' | 'cancelled') {
     setLeft(how);
     setIsAnswering(false);
   }
   return (
     <Stack as="li" ref={item} tabIndex={-1} gap={3}>
-      <Said who={question.author} at={question.askedAt} text={question.text}>
+      <Message who={question.author} at={question.askedAt} text={question.text}>
         {question.isOwn && <Badge>Ваш вопрос</Badge>}
         {!question.answer && <Badge tone="warning">Ждёт ответа</Badge>}
-      </Said>
+      </Message>
       {question.answer && !isAnswering && <Answered answer={question.answer} takesFocus={left === 'sent'} />}
       {mayAnswer && isAnswering && (
         <QuestionForm
-          draftOf={`answer-${question.id}`}
+          draftKey={`answer-${question.id}`}
           label={`Ответ на вопрос: ${question.author}`}
           submitLabel="Опубликовать ответ"
-          known={known}
+          initialText={published}
           takesFocus
-          send={(text, key) => answer(question.id, text, key)}
+          send={(text, key) => publishAnswer(question.id, text, key)}
           onSent={() => handleLeave('sent')}
           onCancel={() => handleLeave('cancelled')}
         />
@@ -55,7 +56,7 @@ export function QuestionItem({ question, mayAnswer, takesFocus }: QuestionItemPr
       {mayAnswer && !isAnswering && (
         <Row>
           <Button size="s" ref={opener} onClick={() => setIsAnswering(true)}>
-            {known === undefined ? 'Ответить' : 'Изменить ответ'}
+            {published === undefined ? 'Ответить' : 'Изменить ответ'}
           </Button>
         </Row>
       )}
@@ -65,7 +66,7 @@ export function QuestionItem({ question, mayAnswer, takesFocus }: QuestionItemPr
 
 interface AnsweredProps {
   readonly answer: NonNullable<Question['answer']>;
-  /** It has just been written here. */
+  /** The answer was just written here. */
   readonly takesFocus: boolean;
 }
 
@@ -76,19 +77,19 @@ function Answered({ answer: { author, answeredAt, text }, takesFocus }: Answered
   }, [takesFocus]);
   return (
     <Reply ref={box} tabIndex={-1} role="group" aria-label="Ответ">
-      <Said who={`${author}, менеджер`} at={answeredAt} text={text} />
+      <Message who={`${author}, менеджер`} at={answeredAt} text={text} />
     </Reply>
   );
 }
 
-interface SaidProps {
+interface MessageProps {
   readonly who: string;
   readonly at: string;
   readonly text: string;
   readonly children?: React.ReactNode;
 }
 
-function Said({ who, at, text, children }: SaidProps) {
+function Message({ who, at, text, children }: MessageProps) {
   return (
     <Stack gap={1}>
       <Row gap={2}>
@@ -97,12 +98,12 @@ function Said({ who, at, text, children }: SaidProps) {
         </Text>
         {children}
       </Row>
-      <Words>{text}</Words>
+      <MessageText>{text}</MessageText>
     </Stack>
   );
 }
 
-const Words = styled.p`
+const MessageText = styled.p`
   max-inline-size: 68ch;
   overflow-wrap: anywhere;
   white-space: pre-line;

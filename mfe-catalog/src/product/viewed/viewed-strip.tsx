@@ -6,7 +6,7 @@ import { font, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { priceAt } from '../../common/offers/price.ts';
 
-/** Products side by side, small; the row scrolls. */
+/** A row of small product cards that scrolls sideways. */
 export function ViewedStrip({ products }: { readonly products: readonly ProductItem[] }) {
   return (
     <Strip>
@@ -51,7 +51,7 @@ const Strip = styled.ul`
   }
 `;
 
-/** The whole card leads to the product; the name is what it is called. */
+/** The link covers the whole card, and the name is its label. */
 const Name = styled(Link)`
   &::after {
     content: '';

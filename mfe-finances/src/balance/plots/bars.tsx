@@ -2,11 +2,11 @@ import { color } from '@shop/ui/theme';
 import { Hatch, useHatch } from './hatch.tsx';
 import type { PlotShape, Series } from './plot-shape.ts';
 
-/** Thinner bars have no room for a pattern and are hollow; the thinnest have none for that either. */
+/** Narrow bars are hollow because a pattern would not be visible; the narrowest are solid. */
 const PATTERN_FROM_PX = 6;
 const HOLLOW_FROM_PX = 3;
 
-/** Bars beside each other at every point; the second series is hatched. */
+/** Grouped bars, one group per point; the second series is hatched. */
 export function Bars({ shape, series }: { shape: PlotShape; series: readonly Series[] }) {
   const { barPx, xOf, yOf } = shape;
   const hatch = useHatch();

@@ -1,13 +1,13 @@
 import { color as tokens } from '@shop/ui/theme';
 import { useId } from 'react';
 
-/** A name for a pattern that no other on the page has, and how it is filled with. */
+/** A pattern id that is unique in the page, and the `fill` that refers to it. */
 export function useHatch() {
   const id = `hatch${useId().replaceAll(/[^\w-]/g, '')}`;
   return { id, fill: `url(#${id})` };
 }
 
-/** Slanted lines on paper, `gap` px apart: told from a plain fill without its colour. */
+/** A pattern of slanted lines, `gap` px apart, that differs from a solid fill without colour. */
 export function Hatch({ id, color, gap }: { id: string; color: string; gap: number }) {
   return (
     <defs>

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Hatch, useHatch } from './hatch.tsx';
 import type { Series } from './plot-shape.ts';
 
-/** The series with their marks; nothing where there is but one, which the title names. */
+/** Series and their marks; a single series is named by the title already. */
 export function Legend({ series }: { series: readonly Series[] }) {
   if (series.length < 2) return null;
   return (
@@ -21,7 +21,7 @@ export function Legend({ series }: { series: readonly Series[] }) {
   );
 }
 
-/** A small piece of a bar. */
+/** A sample of the mark of a series. */
 export function Swatch({ mark, color: ink }: Pick<Series, 'mark' | 'color'>) {
   const hatch = useHatch();
   return (
@@ -39,7 +39,7 @@ export function Swatch({ mark, color: ink }: Pick<Series, 'mark' | 'color'>) {
   );
 }
 
-/** As big beside words of two lines. */
+/** Keeps its size beside a label of two lines. */
 const Piece = styled.svg`
   flex: none;
 `;

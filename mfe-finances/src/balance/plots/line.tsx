@@ -1,10 +1,10 @@
 import { color } from '@shop/ui/theme';
 import type { PlotShape, Series } from './plot-shape.ts';
 
-/** More points than this stand too near to each other for dots. */
+/** With more points than this, dots would overlap. */
 const DOTS_MAX = 40;
 
-/** A line from its opening over the points with the area to zero; a dot for the one that is read. */
+/** A line through all points, filled down to zero, with a dot at the current point. */
 export function Line({ shape, series, index }: { shape: PlotShape; series: Series; index: number }) {
   const { xOf, yOf, left } = shape;
   const { values, opening, color: ink } = series;

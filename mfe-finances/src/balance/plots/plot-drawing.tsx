@@ -3,21 +3,21 @@ import type { Ref } from 'react';
 import { Bars } from './bars.tsx';
 import { Line } from './line.tsx';
 import { PLOT_HEIGHT, type PlotPoint, type PlotShape, type Series } from './plot-shape.ts';
-import { tickOfMoney } from './point-words.ts';
+import { tickOfMoney } from './point-labels.ts';
 
-/** Half of «16 нояб.». */
+/** Half the width of the label «16 нояб.». */
 const LABEL_HALF_PX = 26;
 
 interface PlotDrawingProps {
   readonly shape: PlotShape;
   readonly series: readonly Series[];
   readonly points: readonly PlotPoint[];
-  /** The point that is read. */
+  /** Index of the current point. */
   readonly index: number;
   readonly ref?: Ref<SVGSVGElement>;
 }
 
-/** A plot as SVG of attributes alone, so that it looks the same in a file: no classes, no styles. */
+/** A plot as SVG with presentation attributes only: an exported file has no access to the styles of the page. */
 export function PlotDrawing({ shape, series, points, index, ref }: PlotDrawingProps) {
   const { width, left, right, bottom, bandPx, scale, yOf, xOf } = shape;
   return (
@@ -58,7 +58,7 @@ export function PlotDrawing({ shape, series, points, index, ref }: PlotDrawingPr
         <Bars shape={shape} series={series} />
       )}
       {labelled(points, shape.every).map(({ point, at, isNewYear }) => {
-        // The last one may have no room to both sides.
+        // The last label may not fit when centred.
         const isAtEdge = xOf(at) + LABEL_HALF_PX > width;
         const place = isAtEdge
           ? ({ x: width, textAnchor: 'end' } as const)
@@ -80,7 +80,7 @@ export function PlotDrawing({ shape, series, points, index, ref }: PlotDrawingPr
   );
 }
 
-/** The points with a label under the axis, counted from the last one, which is the present. */
+/** Points that get a label under the axis, counted back from the last one, the present. */
 function labelled(points: readonly PlotPoint[], every: number) {
   const shown = points.flatMap((point, at) =>
     (points.length - 1 - at) % every === 0 ? [{ point, at }] : [],

@@ -11,16 +11,16 @@ interface PlotFigureProps {
   readonly summary: string;
   readonly series: readonly Series[];
   readonly points: readonly PlotPoint[];
-  readonly wordsOf: (index: number) => string;
-  /** The same numbers. */
+  readonly describePoint: (index: number) => string;
+  /** The same figures as a table. */
   readonly table: ReactNode;
-  /** Below the title of a saved picture: the company, the contract, the period. */
+  /** Lines below the title of a saved picture: company, contract, period. */
   readonly pictureLines: readonly string[];
 }
 
-/** A plot with its title and its summary, which can be read as a table and saved as a picture. */
+/** A plot with a title and a summary; it can be switched to a table and saved as PNG. */
 export function PlotFigure(props: PlotFigureProps) {
-  const { title, summary, series, points, wordsOf, table, pictureLines } = props;
+  const { title, summary, series, points, describePoint, table, pictureLines } = props;
   const [isTable, setIsTable] = useState(false);
   const drawing = useRef<SVGSVGElement>(null);
   const titleId = useId();
@@ -47,7 +47,7 @@ export function PlotFigure(props: PlotFigureProps) {
               {summary}
             </Text>
           </Stack>
-          <Row gap={2} wrap={false} data-off-paper>
+          <Row gap={2} wrap={false} data-off-context>
             <Button
               size="s"
               icon={isTable ? <ChartIcon /> : <TableIcon />}
@@ -67,7 +67,7 @@ export function PlotFigure(props: PlotFigureProps) {
             label={`${title}: по точкам`}
             series={series}
             points={points}
-            wordsOf={wordsOf}
+            describePoint={describePoint}
             drawing={drawing}
           />
         )}

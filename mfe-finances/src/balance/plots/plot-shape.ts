@@ -1,28 +1,28 @@
 import { color } from '@shop/ui/theme';
 import { labelEvery, niceScale, type Scale } from './scale.ts';
 
-/** How a series is told from the others, without its colour too: bars filled or hatched, or a line. */
+/** The mark of a series, distinguishable without colour. */
 export type Mark = 'solid' | 'hatched' | 'line';
 
 export interface Series {
   readonly name: string;
   readonly mark: Mark;
   readonly color: string;
-  /** Kopecks, one for each point. */
+  /** Kopecks, one value per point. */
   readonly values: readonly number[];
-  /** Of a line, where it begins: at the left edge, before the first point. */
+  /** The value before the first point, where a line begins at the left edge. */
   readonly opening?: number;
 }
 
 export interface PlotPoint {
   /** «март 2026». */
-  readonly words: string;
-  /** Under the axis. */
+  readonly label: string;
+  /** The label under the axis. */
   readonly tick: string;
   readonly year: string;
 }
 
-/** Shipments and payments of a period, and the debt that is left of them: all contrast with paper by 3:1 at least. */
+/** All three contrast with the surface by at least 3:1. */
 export const seriesColor = { debit: color.neutral, credit: color.success, debt: color.accent } as const;
 
 export const PLOT_HEIGHT = 248;
@@ -30,7 +30,7 @@ const MARGIN = { top: 12, right: 8, bottom: 44, left: 60 } as const;
 const LABEL_PX = 54;
 const BAR_MAX_PX = 22;
 
-/** Where everything is, px. */
+/** The geometry of a plot, in px. */
 export interface PlotShape {
   readonly width: number;
   readonly scale: Scale;

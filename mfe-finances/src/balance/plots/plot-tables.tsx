@@ -2,8 +2,8 @@ import type { Turnover } from '@shop/contracts/finances/finances';
 import { Text } from '@shop/ui';
 import { Money } from '@shop/ui/parts/money';
 import { type Column, Table } from '@shop/ui/parts/table';
-import { totalsOf } from './describe.ts';
-import { wordsOfPoint } from './point-words.ts';
+import { totalsOf } from './plot-summaries.ts';
+import { labelOfPoint } from './point-labels.ts';
 
 type Point = Turnover['points'][number];
 
@@ -11,7 +11,7 @@ const period = (step: Turnover['step']): Column<Point> => ({
   key: 'period',
   header: 'Период',
   primary: true,
-  cell: (point) => wordsOfPoint(point, step),
+  cell: (point) => labelOfPoint(point, step),
 });
 
 const debt: Column<Point> = {
@@ -45,7 +45,7 @@ const movements: readonly Column<Point>[] = [
   },
 ];
 
-/** The numbers of the plot of the debt, the latest first, down to what was owed before them. */
+/** The figures of the debt plot, latest first, ending with the opening balance. */
 export function DebtTable({ turnover: { points, step, openingKopecks } }: { turnover: Turnover }) {
   return (
     <Table
@@ -66,7 +66,7 @@ export function DebtTable({ turnover: { points, step, openingKopecks } }: { turn
   );
 }
 
-/** The numbers of the plot of shipments and payments, the latest first, with what they come to. */
+/** The figures of the turnover plot, latest first, with totals. */
 export function TurnoverTable({ turnover }: { turnover: Turnover }) {
   const { debitKopecks, creditKopecks } = totalsOf(turnover);
   return (

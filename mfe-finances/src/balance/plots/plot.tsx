@@ -1,5 +1,5 @@
 import { Stack } from '@shop/ui';
-import { color, media, radius, space } from '@shop/ui/theme';
+import { color, fontSize, media, radius, space } from '@shop/ui/theme';
 import { type PointerEvent, type Ref, useState } from 'react';
 import styled from 'styled-components';
 import { Legend } from './legend.tsx';
@@ -8,22 +8,22 @@ import { PLOT_HEIGHT, type PlotPoint, type Series, shapeOf } from './plot-shape.
 import { useWidth } from './use-width.ts';
 
 interface PlotProps {
-  /** «Долг по месяцам», for who hears the page. */
+  /** The accessible name, for example «Долг по месяцам». */
   readonly label: string;
   readonly series: readonly Series[];
   readonly points: readonly PlotPoint[];
   /** «март 2026: отгрузки …, оплаты …, долг …». */
-  readonly wordsOf: (index: number) => string;
+  readonly describePoint: (index: number) => string;
   readonly drawing?: Ref<SVGSVGElement>;
 }
 
 const WIDTH_AT_FIRST = 720;
 
 /**
- * A plot that is read point by point: arrows walk over it, as does the pointer, and what a point says stands below it. For
- * the keyboard and for screen readers it is a slider, whose value is the sentence of the point.
+ * A plot whose points are read one by one with the pointer or arrow keys; the sentence of the current point is shown
+ * below. Assistive technology sees a slider whose value text is that sentence.
  */
-export function Plot({ label, series, points, wordsOf, drawing }: PlotProps) {
+export function Plot({ label, series, points, describePoint, drawing }: PlotProps) {
   const [box, width] = useWidth<HTMLDivElement>(WIDTH_AT_FIRST);
   const last = points.length - 1;
   const [chosen, setChosen] = useState<number | null>(null);
@@ -45,11 +45,11 @@ export function Plot({ label, series, points, wordsOf, drawing }: PlotProps) {
           max={last}
           value={index}
           aria-label={label}
-          aria-valuetext={wordsOf(index)}
+          aria-valuetext={describePoint(index)}
           onChange={({ target }) => setChosen(Number(target.value))}
         />
       </Place>
-      <Said aria-hidden>{wordsOf(index)}</Said>
+      <PointText aria-hidden>{describePoint(index)}</PointText>
     </Stack>
   );
 }
@@ -66,7 +66,7 @@ const Place = styled.div`
   }
 `;
 
-/** All over the plot, and only for keys: the pointer goes through it. */
+/** Covers the plot for keyboard and screen readers; pointer events pass through. */
 const Reader = styled.input`
   position: absolute;
   inset: 0;
@@ -77,12 +77,12 @@ const Reader = styled.input`
   pointer-events: none;
 `;
 
-/** Room for two lines where one may not do, so that nothing moves from point to point. */
-const Said = styled.p`
+/** Reserves two lines on narrow screens, so that the layout does not shift between points. */
+const PointText = styled.p`
   min-block-size: 1.25rem;
   padding-inline-start: ${space[3]};
   border-inline-start: 3px solid ${color.accentLine};
-  font-size: 0.8125rem;
+  font-size: ${fontSize.s};
   line-height: 1.25rem;
   font-variant-numeric: tabular-nums;
   ${media.down('desktop')} {

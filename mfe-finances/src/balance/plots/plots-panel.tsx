@@ -1,5 +1,6 @@
 import type { Turnover } from '@shop/contracts/finances/finances';
 import { formatDay } from '@shop/domain/format/date';
+import { isForbidden } from '@shop/kit/page/is-forbidden';
 import { messageOf } from '@shop/platform/http';
 import { useQuery } from '@shop/platform/query';
 import { useLocation } from '@shop/platform/router';
@@ -12,7 +13,6 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { ContractSelect, useChosenParty } from '../../common/filters/party-filter.tsx';
 import { PeriodFilter } from '../../common/filters/period-filter.tsx';
-import { isForbidden } from '../../common/no-right.tsx';
 import { ExportTurnover } from './export-turnover.tsx';
 import { Plots } from './plots.tsx';
 import { turnoverFilter, turnoverQuery } from './turnover.queries.ts';
@@ -22,12 +22,14 @@ interface Shown {
   readonly contractNumber: string | undefined;
 }
 
-/** Debt, shipments and payments over a period and by contract, as plots; an old plot stays while a new one is asked for. */
+/**
+ * Debt, shipments and payments over a period as plots. The previous plot stays visible while another period loads.
+ */
 export function PlotsPanel({ companyName }: { companyName: string }) {
   const search = new URLSearchParams(useLocation().search);
   const { data, error, refetch } = useQuery(turnoverQuery(search));
   const contract = useChosenParty()?.contracts.find(({ id }) => id === turnoverFilter(search).contract);
-  // What was shown last stays, under its own names, while another choice is on its way and when it does not come.
+  // The previous answer stays, with its own labels, while another loads or after that has failed.
   const [last, setLast] = useState<Shown>();
   if (data && data !== last?.turnover) setLast({ turnover: data, contractNumber: contract?.number });
   const shown = last?.turnover;
@@ -35,25 +37,25 @@ export function PlotsPanel({ companyName }: { companyName: string }) {
     <Box forwardedAs="section" padding={0} aria-labelledby="finances-dynamics">
       <Head>
         <Heading level={2} size="s" id="finances-dynamics">
-          Динамика{shown ? `: ${periodWords(shown)}` : ''}
+          Динамика{shown ? `: ${periodText(shown)}` : ''}
         </Heading>
-        <Row gap={2} data-off-paper>
+        <Row gap={2} data-off-context>
           <ExportTurnover filter={turnoverFilter(search)} />
           <Button size="s" icon={<PrinterIcon />} onClick={() => window.print()}>
             Распечатать
           </Button>
         </Row>
       </Head>
-      <Filters data-off-paper>
+      <Filters data-off-context>
         <PeriodFilter allLabel="За 12 месяцев" shown={shown} />
         <ContractSelect />
       </Filters>
       {error && last && (
-        <Told>
+        <ErrorPlace>
           <Notice tone="danger" action={<Button onClick={() => void refetch()}>Повторить</Button>}>
             {messageOf(error)}
           </Notice>
-        </Told>
+        </ErrorPlace>
       )}
       {last ? (
         <Content aria-busy={!data && !error}>
@@ -61,7 +63,7 @@ export function PlotsPanel({ companyName }: { companyName: string }) {
             turnover={last.turnover}
             pictureLines={[
               last.contractNumber ? `${companyName}, договор № ${last.contractNumber}` : companyName,
-              periodWords(last.turnover),
+              periodText(last.turnover),
             ]}
           />
         </Content>
@@ -82,11 +84,11 @@ export function PlotsPanel({ companyName }: { companyName: string }) {
   );
 }
 
-function periodWords({ from, to }: Turnover): string {
+function periodText({ from, to }: Turnover): string {
   return `${formatDay(from)} – ${formatDay(to)}`;
 }
 
-/** On paper both plots stand on one sheet, with their heading. */
+/** Keeps both plots and their heading on one printed page. */
 const Box = styled(Card)`
   overflow: clip;
   @media print {
@@ -113,11 +115,11 @@ const Filters = styled.div`
   padding: ${space[4]} ${space[4]} 0;
 `;
 
-const Told = styled.div`
+const ErrorPlace = styled.div`
   padding: ${space[4]} ${space[4]} 0;
 `;
 
-/** Dimmed while it answers an earlier choice. */
+/** Dimmed while it shows the answer to a previous filter. */
 const Content = styled.div`
   transition: opacity ${duration.fast};
   &[aria-busy='true'] {
@@ -125,7 +127,7 @@ const Content = styled.div`
   }
 `;
 
-/** As high as both plots are. */
+/** The height of both plots. */
 const Waiting = styled.div`
   min-block-size: 759px;
   padding: ${space[4]};

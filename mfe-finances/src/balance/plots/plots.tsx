@@ -1,22 +1,22 @@
 import type { Turnover } from '@shop/contracts/finances/finances';
 import { Divider } from '@shop/ui';
-import { debtSummary, pointSentence, turnoverSummary } from './describe.ts';
 import { PlotFigure } from './plot-figure.tsx';
 import { type PlotPoint, type Series, seriesColor } from './plot-shape.ts';
+import { debtSummary, pointSentence, turnoverSummary } from './plot-summaries.ts';
 import { DebtTable, TurnoverTable } from './plot-tables.tsx';
-import { tickOfPoint, wordsOfPoint } from './point-words.ts';
+import { labelOfPoint, tickOfPoint } from './point-labels.ts';
 
 interface PlotsProps {
   readonly turnover: Turnover;
   readonly pictureLines: readonly string[];
 }
 
-/** The debt as a line; below it, over the same days, what was shipped and what was paid. */
+/** The debt as a line, and below it shipments and payments over the same dates. */
 export function Plots({ turnover, pictureLines }: PlotsProps) {
   const { points, step } = turnover;
   const plotPoints = points.map(
     (point): PlotPoint => ({
-      words: wordsOfPoint(point, step),
+      label: labelOfPoint(point, step),
       tick: tickOfPoint(point, step),
       year: point.from.slice(0, 4),
     }),
@@ -42,7 +42,7 @@ export function Plots({ turnover, pictureLines }: PlotsProps) {
   };
   const common = {
     points: plotPoints,
-    wordsOf: (index: number) => {
+    describePoint: (index: number) => {
       const point = points[index];
       return point ? pointSentence(point, step) : '';
     },

@@ -3,7 +3,7 @@ import { callQuery } from '@shop/platform/query';
 import { type PartyParams, partyOf } from '../../common/filters/use-party.ts';
 import { periodOf } from '../../common/filters/use-period.ts';
 
-/** What the plots show by the search parameters: undefined days are the last twelve months. */
+/** The filter of the plots; without dates the server takes the last twelve months. */
 export function turnoverFilter(search: URLSearchParams): PartyParams & ReturnType<typeof periodOf> {
   return { ...partyOf(search), ...periodOf(search) };
 }

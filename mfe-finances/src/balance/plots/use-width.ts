@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** The width of an element in whole px, as it changes; `otherwise` until it is known. */
+/** Observes the width of an element in whole px; `otherwise` is used until it is measured. */
 export function useWidth<E extends HTMLElement>(otherwise: number): readonly [RefObject<E | null>, number] {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(otherwise);
@@ -9,7 +9,7 @@ export function useWidth<E extends HTMLElement>(otherwise: number): readonly [Re
     if (!element) return;
     const measure = () => setWidth(Math.round(element.clientWidth) || otherwise);
     measure();
-    // Absent where there is no layout, as in tests.
+    // Absent in jsdom.
     const observer = globalThis.ResizeObserver && new ResizeObserver(measure);
     observer?.observe(element);
     return () => observer?.disconnect();

@@ -4,7 +4,7 @@ import { Select } from '@shop/ui';
 import { type Party, sectionsQuery } from './sections.queries.ts';
 import { useParty } from './use-party.ts';
 
-/** Whose finances: nothing for who has but one company. */
+/** Chooses the company; hidden when there is only one. */
 export function CompanySelect({ parties }: { parties: readonly Party[] }) {
   const { party, setCompany } = useParty();
   if (parties.length < 2) return null;
@@ -19,7 +19,7 @@ export function CompanySelect({ parties }: { parties: readonly Party[] }) {
   );
 }
 
-/** By which contract: nothing where the company has but one. */
+/** Chooses the contract; hidden when the company has only one. */
 export function ContractSelect() {
   const { party, setContract } = useParty();
   const chosen = useChosenParty();
@@ -41,10 +41,10 @@ export function ContractSelect() {
   );
 }
 
-/** The company whose finances are shown; undefined while the list of them is on its way, or when it is not the user's. */
+/** The company shown; undefined while the list loads, or when the URL names a company of somebody else. */
 export function useChosenParty(): Party | undefined {
   const { party } = useParty();
-  // The frame asks, and asks again.
+  // The frame owns this request and its retries.
   const parties = useQuery({ ...sectionsQuery(), retryOnMount: false }).data?.parties;
   return parties?.find(({ code, isCurrent }) => (party.contragent ? code === party.contragent : isCurrent));
 }

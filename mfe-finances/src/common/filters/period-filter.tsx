@@ -1,25 +1,25 @@
 import { Select } from '@shop/ui';
-import { PeriodDays } from './period-days.tsx';
-import { READY_PERIODS } from './periods.ts';
+import { PeriodDateFields } from './period-date-fields.tsx';
+import { PERIOD_PRESETS } from './periods.ts';
 import { type PeriodChoice, usePeriod } from './use-period.ts';
 
 interface PeriodFilterProps {
-  /** What is shown while none is chosen: «За всё время». */
+  /** The label when no period is chosen: «За всё время». */
   readonly allLabel: string;
-  /** Days to begin with, when somebody wants to choose their own. */
+  /** The dates that «Свои даты» begins with. */
   readonly shown?: { readonly from: string; readonly to: string } | undefined;
 }
 
-/** A period: one of the ready ones, or two days. Fields of a grid of filters. */
+/** A preset period or two dates; the fields of a filter grid. */
 export function PeriodFilter({ allLabel, shown }: PeriodFilterProps) {
-  const { choice, period, asked, choose, setDays } = usePeriod();
+  const { choice, period, daysInUrl, choose, setDays } = usePeriod();
   return (
     <>
       <Select
         label="Период"
         options={[
           { value: '', label: allLabel },
-          ...Object.entries(READY_PERIODS).map(([value, label]) => ({ value, label })),
+          ...Object.entries(PERIOD_PRESETS).map(([value, label]) => ({ value, label })),
           { value: 'free', label: 'Свои даты' },
         ]}
         value={choice}
@@ -30,7 +30,7 @@ export function PeriodFilter({ allLabel, shown }: PeriodFilterProps) {
           })
         }
       />
-      {choice === 'free' && <PeriodDays days={asked} onChange={setDays} />}
+      {choice === 'free' && <PeriodDateFields days={daysInUrl} onChange={setDays} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { periodProblem, type ReadyPeriod, readyPeriod } from './periods.ts';
+import { type PresetPeriod, periodProblem, presetPeriod } from './periods.ts';
 
-it.each<[ReadyPeriod, string, string, string]>([
+it.each<[PresetPeriod, string, string, string]>([
   ['month', '2026-11-22', '2026-11-01', '2026-11-22'],
   ['last-month', '2026-01-15', '2025-12-01', '2025-12-31'],
   ['last-month', '2028-03-31', '2028-02-01', '2028-02-29'],
@@ -9,7 +9,7 @@ it.each<[ReadyPeriod, string, string, string]>([
   ['year', '2026-11-22', '2026-01-01', '2026-11-22'],
   ['last-year', '2026-11-22', '2025-01-01', '2025-12-31'],
 ])('%s on %s is from %s to %s', (name, today, dateFrom, dateTo) => {
-  expect(readyPeriod(name, today)).toEqual({ dateFrom, dateTo });
+  expect(presetPeriod(name, today)).toEqual({ dateFrom, dateTo });
 });
 
 it.each([
@@ -23,7 +23,7 @@ it.each([
   expect(periodProblem({ dateFrom, dateTo }, '2026-11-22')).toEqual({ field, text });
 });
 
-it('takes two days of the same ten years, and one alone', () => {
+it('accepts two days within ten years, or one alone', () => {
   expect(periodProblem({ dateFrom: '2016-11-22', dateTo: '2026-11-22' }, '2026-11-22')).toBeNull();
   expect(periodProblem({ dateFrom: undefined, dateTo: '2026-11-22' }, '2026-11-22')).toBeNull();
 });

@@ -1,5 +1,5 @@
-/** Periods that are ready to choose, by what the URL says. */
-export const READY_PERIODS = {
+/** Preset periods by their names in the URL. */
+export const PERIOD_PRESETS = {
   month: 'Этот месяц',
   'last-month': 'Прошлый месяц',
   quarter: 'Этот квартал',
@@ -7,7 +7,7 @@ export const READY_PERIODS = {
   year: 'Этот год',
   'last-year': 'Прошлый год',
 } as const;
-export type ReadyPeriod = keyof typeof READY_PERIODS;
+export type PresetPeriod = keyof typeof PERIOD_PRESETS;
 
 export interface Period {
   readonly dateFrom: string | undefined;
@@ -16,8 +16,8 @@ export interface Period {
 
 const MONTHS = { month: 1, quarter: 3, year: 12 } as const;
 
-/** First and last day of a ready period; one that runs ends today. */
-export function readyPeriod(name: ReadyPeriod, today: string): { dateFrom: string; dateTo: string } {
+/** The first and last day of a preset; the current period ends today. */
+export function presetPeriod(name: PresetPeriod, today: string): { dateFrom: string; dateTo: string } {
   const isLast = name.startsWith('last-');
   const length = MONTHS[name.replace('last-', '') as keyof typeof MONTHS];
   const [year = 0, month = 1] = today.split('-').map(Number);
@@ -27,11 +27,11 @@ export function readyPeriod(name: ReadyPeriod, today: string): { dateFrom: strin
   return { dateFrom: dayOf(first, 1), dateTo: isLast ? dayOf(first + length, 0) : today };
 }
 
-/** Before this a year is still being typed: browsers offer 0002, 0020 and 0202 on the way to 2026. */
+/** An earlier year is an unfinished input: typing 2026 passes through 0002, 0020 and 0202. */
 export const FIRST_DAY = '2000-01-01';
 const YEARS_MAX = 10;
 
-/** What is wrong with a period, said at its field; null when nothing is. Either day may be left out. */
+/** The problem of a period and the field to show it at; null if there is none. Either date may be omitted. */
 export function periodProblem(
   { dateFrom, dateTo }: Period,
   today: string,

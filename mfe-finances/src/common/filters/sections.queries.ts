@@ -4,5 +4,5 @@ import { callQuery } from '@shop/platform/query';
 
 export type Party = CallAnswer<typeof getFinanceSections>['parties'][number];
 
-/** The tabs the user may see, and the companies and contracts there are to choose between. */
+/** The tabs the user may see, and the companies and contracts to choose from. */
 export const sectionsQuery = () => callQuery(getFinanceSections, {});

@@ -9,15 +9,17 @@ const partyParams = v.object({
   ),
 });
 
-/** Whose finances are shown: what every call of this area takes. Undefined: the current company, all its contracts. */
+/**
+ * The company and contract that every call of this area takes. Undefined means the current company and all contracts.
+ */
 export type PartyParams = v.InferOutput<typeof partyParams>;
 
-/** Reads the shared choice from search parameters, also for a tab that is fetched ahead. */
+/** Reads company and contract from search parameters; prefetching uses it outside React. */
 export function partyOf(search: URLSearchParams): PartyParams {
   return v.parse(partyParams, Object.fromEntries(search));
 }
 
-/** The company and contract in the URL, shared by all tabs. Choosing another begins at the first page. */
+/** The company and contract in the URL, shared by all tabs. A change goes back to the first page. */
 export function useParty() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -29,12 +31,12 @@ export function useParty() {
       else params.set(name, String(value));
     }
     params.delete('page');
-    const given = params.toString();
-    navigate(given ? `${pathname}?${given}` : pathname, { replace: true });
+    const query = params.toString();
+    navigate(query ? `${pathname}?${query}` : pathname, { replace: true });
   }
   return {
     party: partyOf(new URLSearchParams(search)),
-    /** A contract belongs to its company. */
+    /** Resets the contract, which belongs to a company. */
     setCompany: (contragent: string | undefined) => setParty({ contragent, contract: undefined }),
     setContract: (contract: number | undefined) => setParty({ contract }),
   };

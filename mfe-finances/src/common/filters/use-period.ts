@@ -1,53 +1,53 @@
 import { moscowToday } from '@shop/domain/format/date';
 import { useLocation, useNavigate } from '@shop/platform/router';
 import * as v from 'valibot';
-import { type Period, periodProblem, READY_PERIODS, type ReadyPeriod, readyPeriod } from './periods.ts';
+import { PERIOD_PRESETS, type Period, type PresetPeriod, periodProblem, presetPeriod } from './periods.ts';
 
 const day = v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined);
-const readyName = v.picklist(Object.keys(READY_PERIODS) as ReadyPeriod[]);
+const presetName = v.picklist(Object.keys(PERIOD_PRESETS) as PresetPeriod[]);
 const periodParams = v.object({
-  /** `free`: two days of one's own. */
-  period: v.fallback(v.optional(v.union([readyName, v.literal('free')])), undefined),
+  /** `free` means two custom dates. */
+  period: v.fallback(v.optional(v.union([presetName, v.literal('free')])), undefined),
   dateFrom: day,
   dateTo: day,
 });
 
-export type PeriodChoice = ReadyPeriod | 'free' | '';
+export type PeriodChoice = PresetPeriod | 'free' | '';
 
 /**
- * The period in search parameters, also for a tab that is fetched ahead: what to ask the server for. A period that cannot
- * be is no period; the page says so at its fields.
+ * The period to request, from search parameters; prefetching uses it outside React. An invalid period counts as none,
+ * and the fields report it.
  */
 export function periodOf(search: URLSearchParams): Period {
   const { period, dateFrom, dateTo } = v.parse(periodParams, Object.fromEntries(search));
-  if (period && period !== 'free') return readyPeriod(period, moscowToday());
-  const asked = { dateFrom, dateTo };
-  return periodProblem(asked, moscowToday()) ? { dateFrom: undefined, dateTo: undefined } : asked;
+  if (period && period !== 'free') return presetPeriod(period, moscowToday());
+  const typed = { dateFrom, dateTo };
+  return periodProblem(typed, moscowToday()) ? { dateFrom: undefined, dateTo: undefined } : typed;
 }
 
-/** The period in the URL: a ready one by its name, so that a kept link stays true, or two days. */
+/** The period in the URL: a preset by its name, so that a bookmark stays relative to today, or two dates. */
 export function usePeriod() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
   const { period, dateFrom, dateTo } = v.parse(periodParams, Object.fromEntries(params));
 
-  function change(wanted: Readonly<Record<'period' | 'dateFrom' | 'dateTo', string | undefined>>) {
-    for (const [name, value] of Object.entries(wanted)) {
+  function change(next: Readonly<Record<'period' | 'dateFrom' | 'dateTo', string | undefined>>) {
+    for (const [name, value] of Object.entries(next)) {
       if (value) params.set(name, value);
       else params.delete(name);
     }
     params.delete('page');
-    const given = params.toString();
-    navigate(given ? `${pathname}?${given}` : pathname, { replace: true });
+    const query = params.toString();
+    navigate(query ? `${pathname}?${query}` : pathname, { replace: true });
   }
   return {
-    /** Empty: none chosen, what the tab shows by default. */
+    /** Empty when none is chosen and the tab shows its default. */
     choice: (period ?? (dateFrom || dateTo ? 'free' : '')) as PeriodChoice,
-    /** Of a ready or free one; both undefined when none is chosen or the address gives one that cannot be. */
+    /** Both dates are undefined when no period is chosen or the URL has an invalid one. */
     period: periodOf(new URLSearchParams(search)),
-    /** As the address has it, to show in the fields. */
-    asked: { dateFrom, dateTo } satisfies Period,
+    /** The dates as the URL has them, for the inputs. */
+    daysInUrl: { dateFrom, dateTo } satisfies Period,
     choose: (choice: PeriodChoice, days?: Period) =>
       change({
         period: choice || undefined,

@@ -3,7 +3,7 @@ import { ListSkeleton } from '@shop/ui/parts/list-skeleton';
 import { media } from '@shop/ui/theme';
 import styled from 'styled-components';
 
-/** As high as the form and a few acts. */
+/** The height of the form and a few acts. */
 export function ActsSkeleton() {
   return (
     <Stack gap={5}>
@@ -15,7 +15,7 @@ export function ActsSkeleton() {
   );
 }
 
-/** The same while the form above is there already. */
+/** Used while the form above is already rendered. */
 export function ActListSkeleton() {
   return <ListSkeleton lines={4} lineHeight={57} cardHeight={236} aria-label="Акты сверки загружаются" />;
 }

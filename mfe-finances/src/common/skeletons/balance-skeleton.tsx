@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@shop/ui';
 import { media } from '@shop/ui/theme';
 import styled from 'styled-components';
 
-/** As high as the balance with one contract. */
+/** The height of a balance with one contract. */
 export function BalanceSkeleton() {
   return (
     <Stack gap={6} aria-busy="true" aria-label="Баланс загружается">
@@ -15,7 +15,7 @@ export function BalanceSkeleton() {
   );
 }
 
-/** As high as figures, ageing, one contract and the plots are. */
+/** Heights of figures, ageing, one contract and the plots on wide, middle and narrow screens. */
 const PARTS_PX = [
   [106, 210, 298],
   [160, 160, 234],

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@shop/ui';
 import { TotalsSkeleton } from '../totals.tsx';
 
-/** As high as the plan and the periods before it. */
+/** The height of a plan and earlier periods. */
 export function BonusSkeleton() {
   return (
     <Stack gap={5} aria-busy="true" aria-label="Бонусный план загружается">

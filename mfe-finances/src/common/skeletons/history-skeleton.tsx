@@ -5,7 +5,7 @@ import { media } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { TotalsSkeleton } from '../totals.tsx';
 
-/** As high as the filters and a full page of the history. */
+/** The height of the filters and a full page of the history. */
 export function HistorySkeleton() {
   return (
     <Stack gap={5}>
@@ -17,7 +17,7 @@ export function HistorySkeleton() {
   );
 }
 
-/** As high as a full page of the history; the filters stand above it already. */
+/** The height of a full page; the filters above are already rendered. */
 export function HistoryListSkeleton() {
   return (
     <Stack gap={5} aria-busy="true" aria-label="История платежей загружается">

@@ -2,17 +2,17 @@ import { Select } from '@shop/ui';
 import { Checkbox } from '@shop/ui/parts/checkbox';
 import { media, space } from '@shop/ui/theme';
 import styled from 'styled-components';
-import { DayFields } from './day-fields.tsx';
+import { DateRangeFields } from './date-range-fields.tsx';
 import type { HistoryFilter } from './history.queries.ts';
 
 interface HistoryFiltersProps {
   readonly filter: HistoryFilter;
-  /** Who there is to choose; while they are on their way the choice of the address stands alone. */
+  /** People to choose from; while they load, only the chosen one is listed. */
   readonly people: readonly { readonly id: number; readonly name: string }[];
   readonly onChange: (change: Partial<HistoryFilter>) => void;
 }
 
-/** By person and days, kept in the address. */
+/** Filters the history by person and dates; the URL holds the filter. */
 export function HistoryFilters({ filter, people, onChange }: HistoryFiltersProps) {
   const { user, acted, dateFrom, dateTo } = filter;
   const isKnown = user === '' || people.some(({ id }) => String(id) === user);
@@ -28,7 +28,7 @@ export function HistoryFilters({ filter, people, onChange }: HistoryFiltersProps
         value={user}
         onChange={({ target }) => onChange({ user: target.value })}
       />
-      <DayFields days={{ dateFrom, dateTo }} onChange={onChange} />
+      <DateRangeFields days={{ dateFrom, dateTo }} onChange={onChange} />
       <Check
         label="Только от имени другого"
         checked={acted === 'Y'}
@@ -52,7 +52,7 @@ const Bar = styled.div`
   }
 `;
 
-/** Beside the fields, below where their labels are. */
+/** Aligned with the inputs, below their labels. */
 const Check = styled(Checkbox)`
   margin-block-start: 28px;
   ${media.down('tablet')} {

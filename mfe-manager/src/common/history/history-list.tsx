@@ -6,7 +6,7 @@ import { type Column, Table } from '@shop/ui/parts/table';
 
 interface HistoryListProps {
   readonly entries: readonly HistoryEntry[];
-  /** Where entries of several companies stand together. */
+  /** Shows the company of each entry. */
   readonly withCompany?: boolean;
 }
 
@@ -22,7 +22,7 @@ const company: Column<HistoryEntry> = {
   cell: (entry) => entry.company?.name ?? '—',
 };
 
-/** Who did what, newest first; cards on phones. */
+/** The activity log, newest first; cards on phones. */
 export function HistoryList({ entries, withCompany = false }: HistoryListProps) {
   return (
     <Table
@@ -48,7 +48,7 @@ function What({ action, details, link }: HistoryEntry) {
   );
 }
 
-/** Who acted stands first: it was that person's doing. */
+/** The impersonator comes first, as the person who acted. */
 function Who({ user, actedBy }: HistoryEntry) {
   if (!user && !actedBy) return 'Магазин';
   if (!actedBy) return user?.name;

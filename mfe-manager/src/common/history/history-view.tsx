@@ -1,66 +1,52 @@
+import { Dimmed } from '@shop/kit/page/dimmed';
+import { useShownPage } from '@shop/kit/page/use-shown-page';
 import { useQuery } from '@shop/platform/query';
-import { PageFailure } from '@shop/remote';
-import { Button, Card, Stack } from '@shop/ui';
+import { Button, Card } from '@shop/ui';
 import { EmptyState } from '@shop/ui/parts/empty-state';
 import { ClockIcon } from '@shop/ui/parts/icons';
 import { ListSkeleton } from '@shop/ui/parts/list-skeleton';
-import { Pagination } from '@shop/ui/parts/pagination';
-import { useEffect } from 'react';
-import { Dimmed } from '../dimmed.ts';
+import { ListTab } from '../list-tab.tsx';
 import { useSearch } from '../use-search.ts';
 import { historyFilterOf, historyQuery } from './history.queries.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryList } from './history-list.tsx';
 
 interface HistoryViewProps {
-  /** Of which company; without one what the manager has done. */
+  /** The company; undefined shows the manager's own activity. */
   readonly contragent?: number;
-  /** Whom the history can be narrowed to. */
+  /** People the history can be filtered by. */
   readonly people: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** Who did what, with filters and pages in the address; for the customer and for the manager. */
+/** The activity log with filters and pages in the URL, for customers and managers. */
 export function HistoryView({ contragent, people }: HistoryViewProps) {
   const { params, page, hrefForPage, setFilter, setPage } = useSearch();
   const filter = historyFilterOf(params);
-  const list = useQuery(historyQuery(contragent, filter, page));
-  const { data, isPending, isPlaceholderData } = list;
-
-  const shownPage = data?.pageNavigation.pageNumber;
-  useEffect(() => {
-    if (!isPlaceholderData && shownPage !== undefined && shownPage !== page) setPage(shownPage);
-  });
-
-  if (!data && !isPending)
-    return (
-      <PageFailure
-        isPart
-        error={list.error}
-        title="Не удалось загрузить историю"
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      />
-    );
-  const isFiltered = Object.values(filter).some((value) => value !== '');
+  const history = useQuery(historyQuery(contragent, filter, page));
+  useShownPage(history, page, setPage);
   return (
-    <Stack gap={4}>
-      <HistoryFilters filter={filter} people={people} onChange={setFilter} />
-      {isPending ? (
-        <ListSkeleton lines={8} lineHeight={57} cardHeight={132} />
-      ) : data?.items.length === 0 ? (
+    <ListTab
+      query={history}
+      failure="Не удалось загрузить историю"
+      above={<HistoryFilters filter={filter} people={people} onChange={setFilter} />}
+      pending={<ListSkeleton lines={8} lineHeight={57} cardHeight={132} />}
+      empty={
         <NoHistory
-          isFiltered={isFiltered}
+          isFiltered={Object.values(filter).some((value) => value !== '')}
           onClear={() => setFilter({ user: '', acted: '', dateFrom: '', dateTo: '' })}
         />
-      ) : (
+      }
+      paginationLabel="Страницы истории"
+      hrefForPage={hrefForPage}
+    >
+      {({ items }) => (
         <Card padding={0}>
-          <Dimmed aria-busy={isPlaceholderData}>
-            <HistoryList entries={data?.items ?? []} withCompany={contragent === undefined} />
+          <Dimmed aria-busy={history.isPlaceholderData}>
+            <HistoryList entries={items} withCompany={contragent === undefined} />
           </Dimmed>
         </Card>
       )}
-      {data && <Pagination label="Страницы истории" navigation={data.pageNavigation} hrefFor={hrefForPage} />}
-    </Stack>
+    </ListTab>
   );
 }
 

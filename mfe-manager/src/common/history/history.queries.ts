@@ -2,7 +2,7 @@ import { getHistory } from '@shop/contracts/manager/history';
 import { moscowToday } from '@shop/domain/format/date';
 import { callQuery, keepPreviousData } from '@shop/platform/query';
 import * as v from 'valibot';
-import { daysProblem } from './history-days.ts';
+import { dateRangeProblem } from './date-range.ts';
 
 const day = v.fallback(v.pipe(v.string(), v.isoDate()), '');
 const historyParams = v.object({
@@ -13,7 +13,7 @@ const historyParams = v.object({
 });
 export type HistoryFilter = v.InferOutput<typeof historyParams>;
 
-/** How the history is narrowed, as the address has it; nonsense is no filter. */
+/** The filter from the URL; invalid values are ignored. */
 export function historyFilterOf(search: URLSearchParams): HistoryFilter {
   return v.parse(historyParams, {
     user: search.get('user'),
@@ -23,17 +23,17 @@ export function historyFilterOf(search: URLSearchParams): HistoryFilter {
   });
 }
 
-/** A page of the history of a company, without one of what a manager has done; the page before stays meanwhile. */
+/** A page of the history of a company or, without one, of the manager; the previous page stays visible meanwhile. */
 export function historyQuery(contragent: number | undefined, filter: HistoryFilter, page: number) {
   const { user, acted, ...days } = filter;
-  const given = daysProblem(days, moscowToday()) ? { dateFrom: '', dateTo: '' } : days;
+  const validDays = dateRangeProblem(days, moscowToday()) ? { dateFrom: '', dateTo: '' } : days;
   return {
     ...callQuery(getHistory, {
       query: {
         ...(contragent === undefined ? {} : { contragent }),
         ...(user === '' ? {} : { user: Number(user) }),
         acted,
-        ...given,
+        ...validDays,
         page,
         pageSize: 20,
       },

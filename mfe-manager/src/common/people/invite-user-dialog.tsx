@@ -2,13 +2,12 @@ import { newUserFields } from '@shop/contracts/manager/company';
 import { inviteClientUser } from '@shop/contracts/manager/manager-users';
 import { FormField, useSubmission } from '@shop/kit/form';
 import { useDraftForm } from '@shop/kit/form/draft';
-import { DraftDialog } from '@shop/kit/form/draft-dialog';
-import { call } from '@shop/platform/http';
+import { FormDialog } from '@shop/kit/form/form-dialog';
 import { Grid, Text, TextField, toast } from '@shop/ui';
 import { PhoneField } from '@shop/ui/parts/phone-field';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { refreshManaged } from '../managed.queries.ts';
+import { inviteUser } from './invite-user.mutation.ts';
 import { PersonFields } from './person-fields.tsx';
 import { type MemberRights, RightsFields } from './rights-fields.tsx';
 
@@ -22,12 +21,12 @@ const schema = v.pipe(
 
 interface InviteUserDialogProps {
   readonly company: { readonly id: number; readonly name: string };
-  /** What the box of the administrator begins with: the first person of a company is one. */
+  /** Preselects «Администратор»: the first user of a company becomes one. */
   readonly isFirst: boolean;
   readonly onClose: () => void;
 }
 
-/** A person who has no account yet is invited to a client, to a mailbox or by a text message. */
+/** Invites a person without an account to a client, by email or by SMS. */
 export function InviteUserDialog({ company, isFirst, onClose }: InviteUserDialogProps) {
   const { form, draft } = useDraftForm(schema, `invite-${company.id}`, {
     ...{ email: '', phone: '', lastName: '', name: '', secondName: '', workPosition: '' },
@@ -37,10 +36,9 @@ export function InviteUserDialog({ company, isFirst, onClose }: InviteUserDialog
     form,
     async (typed) => {
       const { isAdmin, rights } = member;
-      const body = { ...typed, contragent: company.id, isAdmin, rights: [...rights] };
-      const { state } = await call(inviteClientUser, { body });
+      const invitation = { ...typed, contragent: company.id, isAdmin, rights: [...rights] };
+      const { state } = await inviteUser(invitation);
       draft.forget();
-      void refreshManaged();
       toast.success(
         state === 'attached'
           ? 'Учётная запись уже была: доступ к\u00a0компании открыт'
@@ -51,7 +49,7 @@ export function InviteUserDialog({ company, isFirst, onClose }: InviteUserDialog
     inviteClientUser.names,
   );
   return (
-    <DraftDialog
+    <FormDialog
       title={`Пригласить в ${company.name}`}
       {...{ form, draft, onSubmit, notice, onClose }}
       submitLabel="Пригласить"
@@ -73,8 +71,8 @@ export function InviteUserDialog({ company, isFirst, onClose }: InviteUserDialog
           {(field) => <PhoneField {...field} label="Телефон" autoComplete="off" />}
         </FormField>
       </Grid>
-      <PersonFields form={form as never} />
+      <PersonFields form={form} />
       <RightsFields value={member} onChange={setMember} />
-    </DraftDialog>
+    </FormDialog>
   );
 }

@@ -1,18 +1,18 @@
 import { newUserFields } from '@shop/contracts/manager/company';
-import { type AnyForm, FormField } from '@shop/kit/form';
+import { FormField, type FormWith } from '@shop/kit/form';
 import { Grid, TextField } from '@shop/ui';
 
 const { email: _email, phone: _phone, ...named } = newUserFields;
 
-/** Who a person is, as every form of people asks it: `v.object(personSchema)`. */
+/** The personal fields of every form about people: `v.object(personSchema)`. */
 export const personSchema = named;
 
-/** Names and position. `isFirst`: the form begins with them. */
+/** Name and position fields. With `isFirst` they come first in the form. */
 export function PersonFields({
   form,
   isFirst = false,
 }: {
-  readonly form: AnyForm;
+  readonly form: FormWith<keyof typeof personSchema>;
   readonly isFirst?: boolean;
 }) {
   return (

@@ -5,7 +5,7 @@ interface Named {
   readonly email: string;
 }
 
-/** A person in a list: last name first; the e-mail of whoever has not said a name. */
+/** A person in a list, last name first; without a name, the email. */
 export function fullNameOf({ lastName, name, secondName, email }: Named): string {
   return [lastName, name, secondName].filter(Boolean).join(' ') || email;
 }

@@ -7,7 +7,7 @@ interface PersonStateProps {
   readonly isSelf?: boolean;
 }
 
-/** What is to be known of a person beside the name. */
+/** The badges of a person: switched off, invited, administrator, oneself. */
 export function PersonState({ isActive, isInvited, isAdmin, isSelf }: PersonStateProps) {
   return (
     <>

@@ -8,7 +8,7 @@ interface PhoneContactProps {
   readonly isPhoneProven: boolean;
 }
 
-/** The phone of a person, to call; one that others wrote down and he has not proven says so. */
+/** A phone link; a number that the person has not verified is marked. */
 export function PhoneContact({ phone, isPhoneProven }: PhoneContactProps) {
   if (phone === '') return null;
   return (

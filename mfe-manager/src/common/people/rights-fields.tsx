@@ -1,5 +1,5 @@
 import { allRights, type Right } from '@shop/contracts/account/permissions';
-import { rightWords } from '@shop/kit/rights';
+import { rightLabels } from '@shop/kit/rights';
 import { Stack, Text } from '@shop/ui';
 import { Checkbox } from '@shop/ui/parts/checkbox';
 import { space } from '@shop/ui/theme';
@@ -14,11 +14,11 @@ export interface MemberRights {
 interface RightsFieldsProps {
   readonly value: MemberRights;
   readonly onChange: (value: MemberRights) => void;
-  /** Why it cannot be changed. */
+  /** The reason why the permissions cannot be changed. */
   readonly locked?: string | undefined;
 }
 
-/** What a person may do at a company, each right with what it gives; an administrator may do everything. */
+/** The permissions of a person at a company, each with an explanation; an administrator has all of them. */
 export function RightsFields({ value: { isAdmin, rights }, onChange, locked }: RightsFieldsProps) {
   const id = useId();
   const isOrderWithoutPrices = !isAdmin && rights.includes('order') && !rights.includes('prices');
@@ -42,8 +42,8 @@ export function RightsFields({ value: { isAdmin, rights }, onChange, locked }: R
         {allRights.map((right) => (
           <Checkbox
             key={right}
-            label={rightWords[right].name}
-            hint={capitalised(rightWords[right].gives)}
+            label={rightLabels[right].name}
+            hint={capitalised(rightLabels[right].gives)}
             checked={isAdmin || rights.includes(right)}
             disabled={isAdmin}
             onChange={({ target }) =>
@@ -63,8 +63,8 @@ export function RightsFields({ value: { isAdmin, rights }, onChange, locked }: R
   );
 }
 
-function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 const Fields = styled.fieldset`

@@ -9,7 +9,7 @@ import type { Fact } from '@shop/ui/parts/facts';
 
 type Known = Pick<OwnCompany, 'kind' | 'inn' | 'kpp' | 'ogrn' | 'address' | 'contracts' | 'manager'>;
 
-/** Requisites, what was agreed, and who looks after the company; what is not known is left out. */
+/** Requisites, contracts and the manager of a company; unknown facts are omitted. */
 export function factsOf({ kind, inn, kpp, ogrn, address, contracts, manager }: Known): Fact[] {
   const facts: (Fact | false)[] = [
     { term: 'ИНН', value: inn },

@@ -1,21 +1,26 @@
-import { type AnyForm, FormField } from '@shop/kit/form';
+import { FormField, type FormWith } from '@shop/kit/form';
 import { OrganisationSearch } from '@shop/kit/organisations';
 import { Grid, TextField } from '@shop/ui';
 import { TextArea } from '@shop/ui/parts/text-area';
 
-/** What a form of a new company begins with. */
+/** Initial values of the form of a new company. */
 export const noCompany = { inn: '', name: '', kpp: '', ogrn: '', address: '' };
 
-const fields = { name: 'name', kpp: 'kpp', ogrn: 'ogrn', address: 'address' };
+const fields = { name: 'name', kpp: 'kpp', ogrn: 'ogrn', address: 'address' } as const;
+
+type Requisite = keyof typeof fields;
 
 interface CompanyFieldsProps {
-  readonly form: AnyForm;
+  readonly form: FormWith<Requisite | 'inn'>;
   readonly values: Readonly<Record<string, string | undefined>>;
-  /** The register has filled fields in, which is no typing. */
+  /** Called when the registry has filled in fields, which raises no input event. */
   readonly onFilled: () => void;
 }
 
-/** By ИНН from the register, a branch by choice; and always by hand, since the register may not know it or not answer. */
+/**
+ * Fills in a company from the registry by ИНН; manual input is always possible, because the registry may not know it
+ * or not answer.
+ */
 export function CompanyFields(props: CompanyFieldsProps) {
   return (
     <>
@@ -25,13 +30,13 @@ export function CompanyFields(props: CompanyFieldsProps) {
   );
 }
 
-/** What is known of a company beside its ИНН. `hints`: said below a field; `takesFocus`: the first when a dialog opens. */
+/** Requisites besides ИНН. `hints` are shown below fields; `takesFocus` focuses the first when a dialog opens. */
 export function RequisiteFields({
   form,
   hints = {},
   takesFocus,
 }: {
-  readonly form: AnyForm;
+  readonly form: FormWith<Requisite>;
   readonly hints?: Readonly<Record<string, string | undefined>>;
   readonly takesFocus?: boolean;
 }) {

@@ -3,7 +3,7 @@ import { toast } from '@shop/ui';
 
 type Requisites = Pick<OwnCompany, 'name' | 'kind' | 'inn' | 'kpp' | 'ogrn' | 'address'>;
 
-/** Puts the requisites on the clipboard; a browser that does not let us is told of. */
+/** Copies the requisites to the clipboard; a denied clipboard is reported. */
 export async function copyRequisites(company: Requisites): Promise<void> {
   try {
     await navigator.clipboard.writeText(requisitesText(company));
@@ -13,7 +13,7 @@ export async function copyRequisites(company: Requisites): Promise<void> {
   }
 }
 
-/** The requisites as lines for a letter or a contract; what is not known is left out. */
+/** The requisites as text for an email or a contract; unknown ones are omitted. */
 function requisitesText({ name, inn, kpp, ogrn, kind, address }: Requisites): string {
   const lines = [
     name,

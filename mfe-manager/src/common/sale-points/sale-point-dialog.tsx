@@ -1,47 +1,41 @@
 import { type SalePoint, salePointFields, saveSalePoint } from '@shop/contracts/manager/sale-points';
 import { formatPhone } from '@shop/domain/format/phone';
-import { AddressField } from '@shop/kit/addresses';
-import { FormField, setInput, useSubmission } from '@shop/kit/form';
-import { useDraftForm } from '@shop/kit/form/draft';
-import { DraftDialog } from '@shop/kit/form/draft-dialog';
-import { call } from '@shop/platform/http';
-import { Grid, TextField, toast } from '@shop/ui';
-import { PhoneField } from '@shop/ui/parts/phone-field';
-import { useState } from 'react';
+import { FormField, useSubmission } from '@shop/kit/form';
+import { FormDialog } from '@shop/kit/form/form-dialog';
+import { PlaceFields, usePlaceForm } from '@shop/kit/place-form';
+import { TextField, toast } from '@shop/ui';
 import * as v from 'valibot';
-import { refreshSalePoints } from './sale-points.queries.ts';
+import { savePoint } from './save-sale-point.mutation.ts';
 
-const { coordinates: _, ...words } = salePointFields;
-const schema = v.object(words);
+const { coordinates: _, ...typedFields } = salePointFields;
+const schema = v.object(typedFields);
 
 interface SalePointDialogProps {
-  /** Without one a new sale point is added. */
+  /** Undefined adds a new sale point. */
   readonly point?: SalePoint | undefined;
   /** The company it belongs to. */
   readonly contragent: number;
   readonly onClose: () => void;
 }
 
-/** Adds a sale point or changes one. */
+/** Adds or edits a sale point. */
 export function SalePointDialog({ point, contragent, onClose }: SalePointDialogProps) {
-  const { form, draft } = useDraftForm(schema, `sale-point-${contragent}-${point?.id ?? 'new'}`, {
+  const saved = {
     name: point?.name ?? '',
     address: point?.address ?? '',
     workingHours: point?.workingHours ?? '',
     contactName: point?.contactName ?? '',
     contactPhone: formatPhone(point?.contactPhone ?? ''),
-  });
-  // They belong to the words they came with.
-  const [place, setPlace] = useState({ of: point?.address, coordinates: point?.coordinates ?? null });
+  };
+  const place = usePlaceForm(schema, `sale-point-${contragent}-${point?.id ?? 'new'}`, saved, point);
+  const { form, draft } = place;
 
   const { onSubmit, notice } = useSubmission(
     form,
     async (typed) => {
-      const coordinates = typed.address === place.of ? place.coordinates : null;
       const state = point ? { id: point.id, active: point.isActive } : {};
-      await call(saveSalePoint, { body: { ...typed, ...state, contragent, coordinates } });
+      await savePoint({ ...typed, ...state, contragent, coordinates: place.coordinatesOf(typed.address) });
       draft.forget();
-      refreshSalePoints();
       toast.success(point ? 'Торговая точка изменена' : 'Торговая точка добавлена');
       onClose();
     },
@@ -49,59 +43,31 @@ export function SalePointDialog({ point, contragent, onClose }: SalePointDialogP
   );
 
   return (
-    <DraftDialog
+    <FormDialog
       title={point ? 'Изменить торговую точку' : 'Новая торговая точка'}
       {...{ form, draft, onSubmit, notice, onClose }}
       submitLabel={point ? 'Сохранить' : 'Добавить точку'}
     >
-      <FormField of={form} name="name">
-        {(field) => (
-          <TextField
-            {...field}
-            label="Название"
-            required
-            maxLength={150}
-            autoComplete="off"
-            hint="Как вы сами зовёте это место: «Магазин на Лесной»"
-            data-autofocus
-          />
-        )}
-      </FormField>
-      <FormField of={form} name="address">
-        {(field) => (
-          <AddressField
-            {...field}
-            label="Адрес"
-            required
-            maxLength={500}
-            hint="Город, улица, дом. Если подсказки нет, напишите как есть"
-            onTake={(text, coordinates) => {
-              setInput(form, { path: ['address'], input: text });
-              setPlace({ of: text, coordinates });
-              draft.keep();
-            }}
-          />
-        )}
-      </FormField>
-      <FormField of={form} name="workingHours">
-        {(field) => (
-          <TextField
-            {...field}
-            label="Часы работы"
-            maxLength={200}
-            autoComplete="off"
-            hint="Например: пн–пт 9–18"
-          />
-        )}
-      </FormField>
-      <Grid columns="1fr 1fr" gap={4} collapse="mobile">
-        <FormField of={form} name="contactName">
-          {(field) => <TextField {...field} label="Контактное лицо" maxLength={200} autoComplete="off" />}
+      <PlaceFields
+        form={form}
+        onPickAddress={place.pickAddress}
+        first="name"
+        nameHint="Как вы сами зовёте это место: «Магазин на Лесной»"
+        nameMaxLength={150}
+        addressHint="Город, улица, дом. Если подсказки нет, напишите как есть"
+      >
+        <FormField of={form} name="workingHours">
+          {(field) => (
+            <TextField
+              {...field}
+              label="Часы работы"
+              maxLength={200}
+              autoComplete="off"
+              hint="Например: пн–пт 9–18"
+            />
+          )}
         </FormField>
-        <FormField of={form} name="contactPhone">
-          {(field) => <PhoneField {...field} label="Телефон" autoComplete="off" />}
-        </FormField>
-      </Grid>
-    </DraftDialog>
+      </PlaceFields>
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { SearchAndState } from '../search-and-state.tsx';
 
 const state = v.fallback(v.picklist(['Y', 'N', '']), '');
 
-/** How a list of sale points is narrowed, as the address has it. */
+/** The filter of the list, from the URL. */
 export function pointsFilterOf(search: URLSearchParams) {
   return {
     query: (search.get('query') ?? '').slice(0, 200),
@@ -17,7 +17,7 @@ interface SalePointFiltersProps {
   readonly onChange: (change: { readonly query?: string; readonly active?: string }) => void;
 }
 
-/** Search and state of sale points, kept in the address. */
+/** Search and state filters of sale points; the URL holds them. */
 export function SalePointFilters({ filter, onChange }: SalePointFiltersProps) {
   return (
     <SearchAndState

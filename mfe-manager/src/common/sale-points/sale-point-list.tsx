@@ -8,19 +8,19 @@ import styled from 'styled-components';
 
 interface SalePointListProps {
   readonly points: readonly SalePoint[];
-  /** What is shown is another page, or about to change. */
+  /** Another page is loading, or a change is pending. */
   readonly isStale: boolean;
-  /** Chosen on the map. */
+  /** The sale point chosen on the map. */
   readonly chosenId: number | null;
-  /** What the companies named with a point are; to a customer others besides the one shown. */
+  /** Labels the companies of a sale point; a customer sees only the others. */
   readonly companiesLabel?: string;
-  /** What can be done with one, below its words. */
-  readonly renderActs?: (point: SalePoint) => ReactNode;
+  /** Renders the actions of a sale point below its text. */
+  readonly renderActions?: (point: SalePoint) => ReactNode;
 }
 
-/** Sale points below one another, for the customer and for the manager. */
+/** A list of sale points, for customers and managers. */
 export function SalePointList(props: SalePointListProps) {
-  const { points, isStale, chosenId, companiesLabel = 'Также у\u00a0компаний', renderActs } = props;
+  const { points, isStale, chosenId, companiesLabel = 'Также у\u00a0компаний', renderActions } = props;
   return (
     <Card padding={0}>
       <List aria-label="Торговые точки" aria-busy={isStale}>
@@ -39,7 +39,7 @@ export function SalePointList(props: SalePointListProps) {
             </Row>
             <Text as="p">{unbrokenAddress(point.address)}</Text>
             <About {...point} companiesLabel={companiesLabel} />
-            {renderActs?.(point)}
+            {renderActions?.(point)}
           </Line>
         ))}
       </List>
@@ -74,12 +74,12 @@ function About({ workingHours, contactName, contactPhone, companies, companiesLa
   );
 }
 
-/** The element of a sale point in the list, to bring it into sight. */
+/** The DOM id of a sale point in the list, for scrolling to it. */
 export function lineId(id: number): string {
   return `sale-point-${id}`;
 }
 
-/** As high as a few of them. */
+/** The height of a few sale points. */
 export function SalePointListSkeleton() {
   return (
     <Card padding={0} aria-busy="true">
@@ -110,7 +110,7 @@ const List = styled.ul`
 const Line = styled(Stack).attrs({ gap: 1, forwardedAs: 'li' })`
   padding: ${space[4]} ${space[5]};
   overflow-wrap: anywhere;
-  /* Below the header of the page, which stays. */
+  /* Clears the sticky page header. */
   scroll-margin-block: 120px;
   &[aria-current] {
     background: ${color.accentSoft};

@@ -13,12 +13,12 @@ interface SalePointsMapProps {
 
 const MAP_ID = 'sale-points-map';
 
-/** Brings the map into sight, where it is above a long list. */
+/** Scrolls to the map, which is above a long list on narrow screens. */
 export function showMap(): void {
   document.getElementById(MAP_ID)?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The same sale points on the map. Choosing one there brings it into sight in the list; nothing in a shop without maps. */
+/** Sale points on a map; choosing one scrolls to it in the list. Renders nothing if maps are disabled. */
 export function SalePointsMap({ points, chosenId, onChoose }: SalePointsMapProps) {
   const shown = points.flatMap(onMap);
   if (shown.length === 0) return null;
@@ -33,7 +33,7 @@ export function SalePointsMap({ points, chosenId, onChoose }: SalePointsMapProps
   );
 }
 
-/** A point whose place nobody knows is in the list alone. */
+/** Sale points without coordinates appear in the list only. */
 function onMap({ id, name, coordinates }: SalePoint): MapPoint[] {
   return coordinates ? [{ id, title: name, coordinates: [...coordinates] }] : [];
 }

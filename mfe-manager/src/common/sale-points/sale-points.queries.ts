@@ -2,7 +2,7 @@ import { getManagedSalePoints } from '@shop/contracts/manager/manager-sale-point
 import { getSalePoints } from '@shop/contracts/manager/sale-points';
 import { callKey, queryClient } from '@shop/platform/query';
 
-/** After a write: lists that are on screen are read again, the customer's and the manager's alike. */
+/** Refreshes the visible lists of customers and managers after a write. */
 export function refreshSalePoints(): void {
   for (const list of [getSalePoints, getManagedSalePoints])
     void queryClient.invalidateQueries({ queryKey: callKey(list) });

@@ -1,11 +1,11 @@
 import type { OwnCompany } from '@shop/contracts/manager/company';
 
-/** The name of the choice in the address: the code of a company, as finances call it too. */
+/** The search parameter of the chosen company: its code. Finances use the same name. */
 export const COMPANY_PARAM = 'contragent';
 
 /**
- * Which company is worked on: the one the address names, without one the current. A company that is switched off shows
- * nothing but itself, so it is none of them. Undefined: there is none, or the address names one that is not the user's.
+ * The company to show: the one in the URL, else the current one. A switched-off company has no tabs, so it is never
+ * chosen. Undefined if there is none, or the URL names a company of somebody else.
  */
 export function chooseCompany(companies: readonly OwnCompany[], search: string): OwnCompany | undefined {
   const code = new URLSearchParams(search).get(COMPANY_PARAM);
@@ -14,7 +14,7 @@ export function chooseCompany(companies: readonly OwnCompany[], search: string):
   return active.find(({ isCurrent }) => isCurrent) ?? active[0];
 }
 
-/** The address of a tab that goes on with the company chosen now, and with nothing else. */
+/** The URL of a tab with the chosen company and without other parameters. */
 export function hrefFor(path: string, search: string): string {
   const code = new URLSearchParams(search).get(COMPANY_PARAM);
   return code === null ? path : `${path}?${COMPANY_PARAM}=${encodeURIComponent(code)}`;

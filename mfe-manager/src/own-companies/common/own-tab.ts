@@ -2,22 +2,22 @@ import type { OwnCompany } from '@shop/contracts/manager/company';
 import type { ComponentType } from 'react';
 
 export interface OwnTabProps {
-  /** All of the user's companies. */
+  /** All companies of the user. */
   readonly companies: readonly OwnCompany[];
-  /** The one that was chosen. */
+  /** The chosen company. */
   readonly company: OwnCompany;
 }
 
 export interface OwnTab {
   readonly path: string;
-  /** On the tab; `title` is the page's. */
+  /** The label of the tab; `title` is the document title. */
   readonly label: string;
   readonly title: string;
-  /** Px of what stands there while the tab is on its way. */
+  /** The height of the skeleton, px. */
   readonly height: number;
-  /** The tab shows one company, which is chosen above it. */
+  /** Whether the tab shows one company, chosen above it. */
   readonly isOfOne: boolean;
-  /** What may be seen with the right `company` only, for the sentence that says so. */
+  /** Names what the permission `company` reveals, for the sentence that explains its absence. */
   readonly needsRight?: string;
   readonly load: () => Promise<{ readonly Tab: ComponentType<OwnTabProps> }>;
 }

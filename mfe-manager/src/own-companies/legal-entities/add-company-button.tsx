@@ -1,4 +1,4 @@
-import { usePart } from '@shop/kit/page/use-part';
+import { useLazyChunk } from '@shop/kit/page/use-lazy-chunk';
 import { Button } from '@shop/ui';
 import { PlusIcon } from '@shop/ui/parts/icons';
 import { useState } from 'react';
@@ -8,9 +8,9 @@ async function loadDialog() {
     .AddCompanyDialog;
 }
 
-/** Adds a company of the user; the form comes with the first press. */
+/** Adds a company; the form is a lazy chunk. */
 export function AddCompanyButton() {
-  const { part: Dialog, isPending, ask } = usePart(loadDialog);
+  const { chunk: Dialog, isPending, ask } = useLazyChunk(loadDialog);
   const [isOpen, setOpen] = useState(false);
   function handleClick() {
     setOpen(true);

@@ -1,32 +1,30 @@
-import { addCompany, companyFields } from '@shop/contracts/manager/company';
+import { companyFields } from '@shop/contracts/manager/company';
 import { getInput, useSubmission } from '@shop/kit/form';
 import { useDraftForm } from '@shop/kit/form/draft';
-import { DraftDialog } from '@shop/kit/form/draft-dialog';
-import { call } from '@shop/platform/http';
+import { FormDialog } from '@shop/kit/form/form-dialog';
 import { Button, Modal, Stack, Text, toast } from '@shop/ui';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { CompanyFields, noCompany } from '../../common/requisites/company-fields.tsx';
-import { refreshOwnCompanies } from '../common/own-companies.queries.ts';
+import { addOwnCompany } from './add-company.mutation.ts';
 
 const schema = v.object(companyFields);
 
-/** A company by its ИНН: one the shop does not have is the user's at once, for one it has its manager is asked. */
+/** Adds a company by ИНН: an unknown one becomes the user's at once, for a known one its manager is asked. */
 export function AddCompanyDialog({ onClose }: { readonly onClose: () => void }) {
   const { form, draft } = useDraftForm(schema, 'company-new', noCompany);
   const [requested, setRequested] = useState<string>();
   const { onSubmit, notice } = useSubmission(form, async (typed) => {
-    const { state } = await call(addCompany, { body: typed });
+    const { state } = await addOwnCompany(typed);
     draft.forget();
     if (state === 'requested') return setRequested(typed.name);
-    refreshOwnCompanies();
     toast.success(`Компания добавлена: ${typed.name}. Вы\u00a0её администратор`);
     onClose();
   });
 
   if (requested !== undefined)
     return (
-      // Another dialog than the form's, so that it opens anew and takes the focus.
+      // A dialog of its own, so that it opens anew and takes the focus.
       <Modal key="requested" isOpen onClose={onClose} title="Заявка передана менеджеру" size="small">
         <Stack gap={4}>
           <Text as="p" role="status">
@@ -39,12 +37,12 @@ export function AddCompanyDialog({ onClose }: { readonly onClose: () => void }) 
       </Modal>
     );
   return (
-    <DraftDialog
+    <FormDialog
       title="Новая компания"
       {...{ form, draft, onSubmit, notice, onClose }}
       submitLabel="Добавить компанию"
     >
-      <CompanyFields form={form as never} values={getInput(form) as never} onFilled={draft.keep} />
-    </DraftDialog>
+      <CompanyFields form={form} values={getInput(form)} onFilled={draft.keep} />
+    </FormDialog>
   );
 }

@@ -1,16 +1,15 @@
-import { companyFields, type OwnCompany, requestCompanyUpdate } from '@shop/contracts/manager/company';
+import { companyFields, type OwnCompany } from '@shop/contracts/manager/company';
 import { optionalVisibleText } from '@shop/domain/validation/visible-line';
 import { FormField, getInput, useSubmission } from '@shop/kit/form';
 import { useDraftForm } from '@shop/kit/form/draft';
-import { DraftDialog } from '@shop/kit/form/draft-dialog';
-import { call } from '@shop/platform/http';
+import { FormDialog } from '@shop/kit/form/form-dialog';
 import { Text, toast } from '@shop/ui';
 import { Notice } from '@shop/ui/parts/notice';
 import { TextArea } from '@shop/ui/parts/text-area';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { RequisiteFields } from '../../common/requisites/company-fields.tsx';
-import { refreshOwnCompanies } from '../common/own-companies.queries.ts';
+import { requestUpdate } from './request-company-update.mutation.ts';
 
 const { inn: _, ...fields } = companyFields;
 const requisites = ['name', 'kpp', 'ogrn', 'address'] as const;
@@ -21,7 +20,7 @@ interface ChangeRequestDialogProps {
   readonly onClose: () => void;
 }
 
-/** Other requisites: what differs is asked of the manager, for documents are made by them. */
+/** Sends changed requisites to the manager as a request, because documents depend on them. */
 export function ChangeRequestDialog({ company, onClose }: ChangeRequestDialogProps) {
   const { id, name, kpp, ogrn, address } = company;
   const saved = { name, kpp, ogrn, address };
@@ -36,21 +35,20 @@ export function ChangeRequestDialog({ company, onClose }: ChangeRequestDialogPro
         : `Сейчас: ${saved[field] || 'не\u00a0указан'}`,
     ]),
   );
-  const { onSubmit, notice } = useSubmission(form, async ({ comment, ...wanted }) => {
+  const { onSubmit, notice } = useSubmission(form, async ({ comment, ...requisitesTyped }) => {
     const changed = Object.fromEntries(
-      requisites.flatMap((f) => (wanted[f] === saved[f] ? [] : [[f, wanted[f]]])),
+      requisites.flatMap((f) => (requisitesTyped[f] === saved[f] ? [] : [[f, requisitesTyped[f]]])),
     );
     const isNothing = Object.keys(changed).length === 0 && comment === '';
     setNothingNew(isNothing);
     if (isNothing) return;
-    const { appeal } = await call(requestCompanyUpdate, { body: { contragent: id, comment, ...changed } });
+    const { appeal } = await requestUpdate({ contragent: id, comment, ...changed });
     draft.forget();
-    refreshOwnCompanies();
     toast.success(`Заявка №\u00a0${appeal.number} передана менеджеру`);
     onClose();
   });
   return (
-    <DraftDialog
+    <FormDialog
       title="Изменить реквизиты"
       {...{ form, draft, onSubmit, notice, onClose }}
       submitLabel="Отправить заявку"
@@ -61,13 +59,13 @@ export function ChangeRequestDialog({ company, onClose }: ChangeRequestDialogPro
         </Text>
       }
     >
-      <RequisiteFields form={form as never} hints={hints} takesFocus />
+      <RequisiteFields form={form} hints={hints} takesFocus />
       <FormField of={form} name="comment">
         {(field) => <TextArea {...field} label="Комментарий менеджеру" minRows={2} maxLength={2000} />}
       </FormField>
       {nothingNew && (
         <Notice tone="warning">Измените хотя бы одно поле или напишите комментарий менеджеру.</Notice>
       )}
-    </DraftDialog>
+    </FormDialog>
   );
 }

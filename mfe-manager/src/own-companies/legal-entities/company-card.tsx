@@ -17,18 +17,18 @@ import { switchCompany } from './switch-company.mutation.ts';
 
 interface CompanyCardProps {
   readonly company: OwnCompany;
-  /** The form of other requisites is on its way. */
+  /** The dialog of the request is loading. */
   readonly isOpening: boolean;
   readonly onRequest: () => void;
 }
 
-/** One legal entity of the user. */
+/** A legal entity of the user. */
 export function CompanyCard({ company, isOpening, onRequest }: CompanyCardProps) {
   const { code, name, isCurrent, isActive, isAdmin, userCount, salePointCount } = company;
   const [isSwitching, setSwitching] = useState(false);
-  // The button that led to the request is gone with it.
+  // The button that opened the request is gone, so the focus needs another place.
   const region = useKeptFocus<HTMLDivElement>(company.openRequest?.id);
-  // What is counted is what works.
+  // The counter covers active people and sale points only.
   const hrefOf = (path: string) => `${path}?${COMPANY_PARAM}=${encodeURIComponent(code)}&active=Y`;
   async function handleSwitch() {
     setSwitching(true);
@@ -88,19 +88,19 @@ export function CompanyCard({ company, isOpening, onRequest }: CompanyCardProps)
   );
 }
 
-/** What was asked of the manager and is not done yet; of it there can be one. */
+/** The open change request; a company has at most one. */
 function OpenRequest({ company: { openRequest, isCurrent } }: { readonly company: OwnCompany }) {
-  // Appeals are those of the current company.
+  // Appeals belong to the current company.
   const maySee = useIsAllowed('appeal.see') && isCurrent;
   if (!openRequest) return null;
-  const words = (
+  const request = (
     <>
       заявка <Text nowrap>{`№\u00a0${openRequest.number}`}</Text>
     </>
   );
   return (
     <Notice>
-      Реквизиты меняет менеджер: {maySee ? <Link to={`/appeal/${openRequest.id}/`}>{words}</Link> : words}
+      Реквизиты меняет менеджер: {maySee ? <Link to={`/appeal/${openRequest.id}/`}>{request}</Link> : request}
     </Notice>
   );
 }

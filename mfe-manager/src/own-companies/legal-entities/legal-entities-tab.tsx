@@ -1,10 +1,10 @@
 import type { OwnCompany } from '@shop/contracts/manager/company';
 import { countOf } from '@shop/domain/format/number';
-import { usePart } from '@shop/kit/page/use-part';
+import { useLazyChunk } from '@shop/kit/page/use-lazy-chunk';
 import { Grid, Row, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
 import type { OwnTabProps } from '../common/own-tab.ts';
-import { useIsActed } from '../common/use-is-acted.ts';
+import { useIsImpersonated } from '../common/use-is-impersonated.ts';
 import { AddCompanyButton } from './add-company-button.tsx';
 import { CompanyCard } from './company-card.tsx';
 
@@ -13,16 +13,16 @@ async function loadDialog() {
     .ChangeRequestDialog;
 }
 
-/** The user's legal entities: requisites, what was agreed, and what can be done with each. */
+/** The user's legal entities: requisites, contracts and actions. */
 export function LegalEntitiesTab({ companies }: OwnTabProps) {
-  const isActed = useIsActed();
-  const { part: Dialog, isPending, ask } = usePart(loadDialog);
+  const isImpersonated = useIsImpersonated();
+  const { chunk: Dialog, isPending, ask } = useLazyChunk(loadDialog);
   const [changed, setChanged] = useState<OwnCompany>();
   return (
     <Stack gap={4}>
       <Row justify="between">
         <Text tone="muted">{countOf(companies.length, 'компания', 'компании', 'компаний')}</Text>
-        {!isActed && <AddCompanyButton />}
+        {!isImpersonated && <AddCompanyButton />}
       </Row>
       <Grid as="ul" min={440} gap={4} align="start" aria-label="Компании">
         {companies.map((company) => (

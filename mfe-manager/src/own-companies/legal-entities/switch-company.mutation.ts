@@ -4,10 +4,10 @@ import { publish } from '@shop/platform/events';
 import { call, messageOf, whenIdle } from '@shop/platform/http';
 import { toast } from '@shop/ui';
 
-/** How long a switch waits for what is still on its way, as the header's does. */
+/** How long a switch waits for pending requests, as in the header. */
 const WAIT_MS = 3000;
 
-/** Makes a company the current one (§4), upon which every tab of the browser reloads; a failure is said. */
+/** Makes a company the current one (§4), which reloads all tabs of the browser; a failure is reported. */
 export async function switchCompany({ id, name }: OwnCompany): Promise<void> {
   publish('switch.requested', {});
   await whenIdle(WAIT_MS);

@@ -1,21 +1,21 @@
 import type { CompanyUser } from '@shop/contracts/manager/company';
 import { formatInstant } from '@shop/domain/format/date';
-import { rightWords } from '@shop/kit/rights';
+import { rightLabels } from '@shop/kit/rights';
 import { Link, Row, Stack, Text } from '@shop/ui';
 import { type Column, Table } from '@shop/ui/parts/table';
 import type { ReactNode } from 'react';
+import { CellLines } from '../../common/people/cell-lines.ts';
 import { fullNameOf } from '../../common/people/person-name.ts';
 import { PersonState } from '../../common/people/person-state.tsx';
 import { PhoneContact } from '../../common/people/phone-contact.tsx';
-import { ValueLines } from '../../common/people/value-lines.ts';
 
 interface PeopleTableProps {
   readonly people: readonly CompanyUser[];
-  /** Null for whoever may only look. */
-  readonly renderActs: ((person: CompanyUser) => ReactNode) | null;
+  /** Null if the user may only look. */
+  readonly renderActions: ((person: CompanyUser) => ReactNode) | null;
 }
 
-/** Px of its own width. */
+/** Container width, px. */
 const CARDS_BELOW = 860;
 
 const columns: readonly Column<CompanyUser>[] = [
@@ -24,18 +24,18 @@ const columns: readonly Column<CompanyUser>[] = [
     key: 'contacts',
     header: 'Контакты',
     cell: ({ email, phone, isPhoneProven }) => (
-      <ValueLines $cardsBelow={CARDS_BELOW}>
+      <CellLines $cardsBelow={CARDS_BELOW}>
         <Link href={`mailto:${email}`} tone="default">
           {email}
         </Link>
         <PhoneContact phone={phone} isPhoneProven={isPhoneProven} />
-      </ValueLines>
+      </CellLines>
     ),
   },
   {
     key: 'rights',
     header: 'Права',
-    cell: (person) => <ValueLines $cardsBelow={CARDS_BELOW}>{rightsOf(person)}</ValueLines>,
+    cell: (person) => <CellLines $cardsBelow={CARDS_BELOW}>{rightsOf(person)}</CellLines>,
   },
   {
     key: 'seen',
@@ -45,19 +45,19 @@ const columns: readonly Column<CompanyUser>[] = [
 ];
 
 /** People of a company; cards on phones. */
-export function PeopleTable({ people, renderActs }: PeopleTableProps) {
-  const acts: Column<CompanyUser> = {
-    key: 'acts',
+export function PeopleTable({ people, renderActions }: PeopleTableProps) {
+  const actions: Column<CompanyUser> = {
+    key: 'actions',
     header: 'Действия',
     align: 'end',
     width: '196px',
     cardLabel: false,
-    cell: (person) => renderActs?.(person),
+    cell: (person) => renderActions?.(person),
   };
   return (
     <Table
       caption="Сотрудники"
-      columns={renderActs ? [...columns, acts] : columns}
+      columns={renderActions ? [...columns, actions] : columns}
       rows={people}
       rowKey={({ id }) => id}
       cardsBelow={CARDS_BELOW}
@@ -83,5 +83,5 @@ function Who(person: CompanyUser) {
 
 function rightsOf({ isAdmin, rights }: CompanyUser): string {
   if (isAdmin) return 'Все права';
-  return rights.map((right) => rightWords[right].name).join(', ') || 'Нет прав';
+  return rights.map((right) => rightLabels[right].name).join(', ') || 'Нет прав';
 }

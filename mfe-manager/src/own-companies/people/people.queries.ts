@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 const state = v.fallback(v.picklist(['Y', 'N', '']), '');
 
-/** How the list is narrowed, as the address has it. */
+/** The filter of the list, from the URL. */
 export function peopleFilterOf(search: URLSearchParams) {
   return {
     query: (search.get('query') ?? '').slice(0, 200),
@@ -12,7 +12,7 @@ export function peopleFilterOf(search: URLSearchParams) {
   };
 }
 
-/** A page of the people of a company; the one before stays while another is asked for. */
+/** A page of the people of a company; the previous one stays visible while another loads. */
 export const peopleQuery = (contragent: number, search: URLSearchParams, page: number) => ({
   ...callQuery(getCompanyUsers, { query: { contragent, ...peopleFilterOf(search), page, pageSize: 20 } }),
   placeholderData: keepPreviousData,

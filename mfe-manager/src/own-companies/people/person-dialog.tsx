@@ -4,13 +4,11 @@ import {
   createCompanyUser,
   newUserFields,
   type OwnCompany,
-  updateUserRights,
 } from '@shop/contracts/manager/company';
 import { formatPhone } from '@shop/domain/format/phone';
 import { FormField, useSubmission } from '@shop/kit/form';
 import { useDraftForm } from '@shop/kit/form/draft';
-import { DraftDialog } from '@shop/kit/form/draft-dialog';
-import { call } from '@shop/platform/http';
+import { FormDialog } from '@shop/kit/form/form-dialog';
 import { Grid, Stack, Text, TextField, toast } from '@shop/ui';
 import { PhoneField } from '@shop/ui/parts/phone-field';
 import { useState } from 'react';
@@ -18,7 +16,8 @@ import * as v from 'valibot';
 import { PersonFields, personSchema } from '../../common/people/person-fields.tsx';
 import { shortNameOf } from '../../common/people/person-name.ts';
 import { type MemberRights, RightsFields } from '../../common/people/rights-fields.tsx';
-import { refreshOwnCompanies } from '../common/own-companies.queries.ts';
+import { createPerson } from './create-person.mutation.ts';
+import { savePerson } from './save-person.mutation.ts';
 
 const newSchema = v.object(newUserFields);
 const oldSchema = v.object(personSchema);
@@ -28,7 +27,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** A new person of a company, or what an administrator may change of a colleague. */
+/** Adds a person to a company, or edits a colleague. */
 export function PersonDialog({
   person,
   ...rest
@@ -50,10 +49,8 @@ function InvitePerson({ company, onClose }: DialogProps) {
     form,
     async (typed) => {
       const { isAdmin, rights } = member;
-      const body = { ...typed, contragent: company.id, isAdmin, rights: [...rights] };
-      const person = await call(createCompanyUser, { body });
+      const person = await createPerson({ ...typed, contragent: company.id, isAdmin, rights: [...rights] });
       draft.forget();
-      refreshOwnCompanies();
       toast.success(
         person.isInvited
           ? `Приглашение отправлено на\u00a0${person.email}`
@@ -64,7 +61,7 @@ function InvitePerson({ company, onClose }: DialogProps) {
     createCompanyUser.names,
   );
   return (
-    <DraftDialog
+    <FormDialog
       title="Новый сотрудник"
       {...{ form, draft, onSubmit, notice, onClose }}
       submitLabel="Пригласить"
@@ -91,9 +88,9 @@ function InvitePerson({ company, onClose }: DialogProps) {
           {(field) => <PhoneField {...field} label="Телефон" autoComplete="off" />}
         </FormField>
       </Grid>
-      <PersonFields form={form as never} />
+      <PersonFields form={form} />
       <RightsFields value={member} onChange={setMember} />
-    </DraftDialog>
+    </FormDialog>
   );
 }
 
@@ -102,29 +99,27 @@ function EditPerson({ person, company, onClose }: DialogProps & { readonly perso
   const saved = { lastName, name, secondName, workPosition };
   const { form, draft } = useDraftForm(oldSchema, `person-${company.id}-${person.id}`, saved);
   const [member, setMember] = useState<MemberRights>({ isAdmin, rights });
-  const target = { userId: person.id, contragent: company.id };
   const { onSubmit, notice } = useSubmission(
     form,
     async (typed) => {
-      // Each only where it differs: the history shall not say what did not happen.
-      const isOther = Object.entries(typed).some(
+      const hasOtherNames = Object.entries(typed).some(
         ([field, value]) => value !== saved[field as keyof typeof saved],
       );
-      if (isOther) await call(updateProfile, { body: { ...typed, ...target } });
-      const hasOther = member.isAdmin !== isAdmin || member.rights.join() !== rights.join();
-      if (hasOther)
-        await call(updateUserRights, {
-          body: { ...target, isAdmin: member.isAdmin, rights: [...member.rights] },
-        });
+      const hasOtherRights = member.isAdmin !== isAdmin || member.rights.join() !== rights.join();
+      await savePerson({
+        userId: person.id,
+        contragent: company.id,
+        names: hasOtherNames ? typed : undefined,
+        member: hasOtherRights ? { isAdmin: member.isAdmin, rights: [...member.rights] } : undefined,
+      });
       draft.forget();
-      refreshOwnCompanies();
       toast.success(`${shortNameOf({ ...person, ...typed })}: изменения сохранены`);
       onClose();
     },
     updateProfile.names,
   );
   return (
-    <DraftDialog
+    <FormDialog
       title="Изменить сотрудника"
       {...{ form, draft, onSubmit, notice, onClose }}
       submitLabel="Сохранить"
@@ -137,8 +132,8 @@ function EditPerson({ person, company, onClose }: DialogProps & { readonly perso
         </Stack>
       }
     >
-      <PersonFields form={form as never} isFirst />
+      <PersonFields form={form} isFirst />
       <RightsFields value={member} onChange={setMember} />
-    </DraftDialog>
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { getAppeal, getAppeals, getAppealTypes, getManagedAppeals } from '@shop/
 import { callQuery, keepPreviousData } from '@shop/platform/query';
 import type { AppealsFilter } from './use-appeals-filter.ts';
 
-/** The company's own appeals; the page before stays on screen while another is asked for. */
+/** The company's appeals; the previous page stays visible while another loads. */
 export const ownAppealsQuery = ({ page, status, type, search }: AppealsFilter) => ({
   ...callQuery(getAppeals, { query: { page, status, typeId: type, search } }),
   placeholderData: keepPreviousData,
@@ -32,7 +32,7 @@ export const appealTypesQuery = () => ({ ...callQuery(getAppealTypes, {}), stale
 /** The order an appeal is about. */
 export const orderQuery = (id: number) => callQuery(getOrder, { params: { id } });
 
-/** The company's own orders that fit what is typed, the latest first. */
+/** The company's orders that match a search, latest first. */
 export const ordersFoundQuery = (search: string) => ({
   ...callQuery(getOrders, { query: { page: 1, pageSize: 8, search } }),
   placeholderData: keepPreviousData,

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@shop/contracts/platform/call';
 import type { getAppeal } from '@shop/contracts/support/appeals';
 import { amountOf } from '@shop/domain/format/measure';
+import { GoodsName } from '@shop/kit/goods';
 import { Link, Text } from '@shop/ui';
 import { color, radius, space } from '@shop/ui/theme';
 import { styled } from 'styled-components';
@@ -9,12 +10,12 @@ type ClaimedLine = CallAnswer<typeof getAppeal>['appeal']['lines'][number];
 
 interface ClaimedLinesProps {
   readonly order: { readonly id: number; readonly number: string };
-  /** None: it is about the order as a whole. */
+  /** Empty when the appeal is about the order as a whole. */
   readonly lines: readonly ClaimedLine[];
   readonly className?: string;
 }
 
-/** The order an appeal is about, and which lines of it. */
+/** The order that an appeal is about, and the lines claimed. */
 export function ClaimedLines({ order, lines, className }: ClaimedLinesProps) {
   const name = `Заказ № ${order.number}`;
   return (
@@ -27,10 +28,7 @@ export function ClaimedLines({ order, lines, className }: ClaimedLinesProps) {
           {lines.map((line) => (
             <li key={line.position}>
               <span>
-                {line.name}{' '}
-                <Text size="s" tone="subtle" numeric>
-                  {line.article}
-                </Text>
+                <GoodsName name={line.name} article={line.article} productCode={null} inline />
               </span>
               <Text numeric nowrap>
                 {amountOf(line.quantity, line.measure)}

@@ -11,7 +11,7 @@ function Page({ error }: { error: unknown }) {
     <>
       <button
         type="button"
-        onClick={() => refusal.tell(error, { title: 'Сообщение не отправлено', onRetry: retry })}
+        onClick={() => refusal.show(error, { title: 'Сообщение не отправлено', onRetry: retry })}
       >
         Отправить
       </button>
@@ -41,7 +41,7 @@ it('says the first error message with the code of the request (§8.12)', async (
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-it('tries again when asked', async () => {
+it('retries on request', async () => {
   const user = await send(new NoAnswer('offline'));
   expect(modal().getByText(/Нет связи с сервером/)).toBeVisible();
   await user.click(modal().getByRole('button', { name: 'Повторить' }));
@@ -49,12 +49,12 @@ it('tries again when asked', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-it('offers no second try where a right is missing', async () => {
+it('offers no retry without the permission', async () => {
   await send(new ApiRefusal(403, [{ code: 'forbidden', message: 'Недостаточно прав' }], undefined));
   expect(modal().queryByRole('button', { name: 'Повторить' })).not.toBeInTheDocument();
 });
 
-it('leaves an ended session to the login', async () => {
+it('leaves an ended session to the login dialog', async () => {
   await send(new ApiRefusal(401, [{ code: 'auth', message: 'Войдите' }], undefined));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });

@@ -10,17 +10,17 @@ interface Refused {
   readonly onRetry: (() => void) | undefined;
 }
 
-/** What a refused call is told with: what has failed, and how to try again where that may help. */
-interface Told {
+/** The refusal shown in the modal: the failed action, and a retry if it may help. */
+interface RefusalContext {
   readonly title: string;
-  /** What has become of what was written. */
+  /** Says whether the written message is kept. */
   readonly note?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
 }
 
 /**
- * §8: the first error message of an appeals call that was not a success is stored, and the error modal opens. `tell`
- * opens it for whatever a call has thrown; draw it by `<RefusalModal of={refusal} />`.
+ * §8: the first error message of an appeals call that was not a success is stored, and the error modal opens. `show`
+ * opens it for a thrown error; render it with `<RefusalModal of={refusal} />`.
  */
 export function useRefusal() {
   const [refused, setRefused] = useState<Refused>();
@@ -28,8 +28,8 @@ export function useRefusal() {
     errorMessage: refused?.errorMessage ?? '',
     openErrorModal: refused !== undefined,
     refused,
-    tell: (error: unknown, { title, note, onRetry }: Told) => {
-      // Whoever is no longer logged in is asked to log in.
+    show: (error: unknown, { title, note, onRetry }: RefusalContext) => {
+      // An ended session opens the login instead.
       if (error instanceof ApiRefusal && error.code === 'auth') return;
       const requestId = error instanceof ApiRefusal ? error.requestId : undefined;
       const mayHelp = !(error instanceof ApiRefusal && error.code === 'forbidden');
@@ -49,22 +49,22 @@ interface Load {
 }
 
 /**
- * Opens the modal for a load that has failed, each time anew; the page shows its failure beneath. What fails behind a
- * list that is shown says nothing, and what is not there has a page of its own (§8).
+ * Opens the modal each time a load fails; the page behind shows the failure too. Background refetches fail silently,
+ * and a missing appeal has a page of its own (§8).
  */
-export function useRefusedLoad(refusal: Refusal, load: Load, title: string): void {
+export function useLoadRefusal(refusal: Refusal, load: Load, title: string): void {
   const { data, error, errorUpdatedAt, refetch } = load;
   const isFailed = Boolean(error) && data === undefined;
-  const tell = useEffectEvent(() => {
+  const show = useEffectEvent(() => {
     if (error instanceof ApiRefusal && error.code === 404) return;
-    refusal.tell(error, { title, onRetry: () => void refetch() });
+    refusal.show(error, { title, onRetry: () => void refetch() });
   });
   useEffect(() => {
-    if (isFailed && errorUpdatedAt > 0) tell();
+    if (isFailed && errorUpdatedAt > 0) show();
   }, [isFailed, errorUpdatedAt]);
 }
 
-/** The error modal of appeals (§8): why, the request's code for the support, and another try where that may help. */
+/** The error modal of appeals (§8): the reason, the request code for support, and a retry if it may help. */
 export function RefusalModal({ of: { refused, close } }: { of: Refusal }) {
   return (
     <Modal

@@ -14,43 +14,43 @@ const schema = v.object({
   view: v.fallback(v.optional(v.literal('all')), undefined),
 });
 
-/** What the list shows. The last three are a manager's. */
+/** The filter of the list; the last three fields are for managers only. */
 export interface AppealsFilter {
   readonly page: number;
   readonly status: AppealStatus | undefined;
-  /** Id of a kind. */
+  /** The id of a type. */
   readonly type: number | undefined;
   readonly search: string;
-  /** Code of one client. */
+  /** The code of a client. */
   readonly contragent: string | undefined;
-  /** Of the own clients alone. */
+  /** Only clients of the manager's own. */
   readonly isMine: boolean;
-  /** Those that wait for an answer, longest first, or all, last changed first; undefined for a customer. */
+  /** `unanswered` sorts by waiting time, `all` by the last change; undefined for customers. */
   readonly view: 'unanswered' | 'all' | undefined;
 }
 
-/** Nobody waits for an answer there. */
+/** Nobody waits for an answer in these. */
 const done: readonly (AppealStatus | undefined)[] = ['solved', 'closed'];
 
-/** The address is the state of the list: every filter can be linked to. Nonsense is left out. */
+/** The filter of the list from the URL, so that every filter can be linked to. Invalid values are ignored. */
 export function useAppealsFilter({ ofAllClients }: { readonly ofAllClients: boolean }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const filter = filterOf(search, ofAllClients);
-  const { page: _page, view: _view, ...narrowed } = filter;
+  const { page: _page, view: _view, ...filters } = filter;
   const hrefWith = (change: Partial<AppealsFilter>) => `${pathname}${toSearch({ ...filter, ...change })}`;
   return {
     filter,
-    /** The address says less than what is shown: that a solved appeal is looked for among all. */
+    /** Whether a status filter has switched the view to `all`, which the URL does not say. */
     isCorrected: filter.view === 'all' && new URLSearchParams(search).get('view') !== 'all',
-    isFiltered: Object.values(narrowed).some(Boolean),
+    isFiltered: Object.values(filters).some(Boolean),
     hrefForPage: (page: number) => hrefWith({ page }),
-    /** With the other filters, but of statuses those it may have. */
+    /** Keeps the other filters, except a status that the view cannot have. */
     hrefForView: (view: AppealsFilter['view']) => {
       const status = view === 'unanswered' && done.includes(filter.status) ? undefined : filter.status;
       return hrefWith({ page: 1, view, status });
     },
-    /** Another filter begins at the first page. */
+    /** A changed filter goes back to the first page. */
     setFilter: (change: Partial<AppealsFilter>) =>
       navigate(hrefWith({ page: 1, ...change }), { replace: true }),
     clearFilter: () => navigate(`${pathname}${toSearch({ ...filterOf('', false), view: filter.view })}`),
@@ -59,18 +59,18 @@ export function useAppealsFilter({ ofAllClients }: { readonly ofAllClients: bool
 export type AppealsFilterState = ReturnType<typeof useAppealsFilter>;
 
 function filterOf(search: string, ofAllClients: boolean): AppealsFilter {
-  const { status, type, contragent, mine, view, ...asked } = v.parse(
+  const { status, type, contragent, mine, view, ...shared } = v.parse(
     schema,
     Object.fromEntries(new URLSearchParams(search)),
   );
-  const own = { ...asked, status, type };
+  const own = { ...shared, status, type };
   if (!ofAllClients) return { ...own, contragent: undefined, isMine: false, view: undefined };
   const isOfAll = view === 'all' || done.includes(status);
   return { ...own, contragent, isMine: mine !== undefined, view: isOfAll ? 'all' : 'unanswered' };
 }
 
 function toSearch({ page, status, type, search, contragent, isMine, view }: AppealsFilter): string {
-  const given = Object.entries({
+  const entries = Object.entries({
     view: view === 'all' && view,
     status,
     type,
@@ -79,5 +79,5 @@ function toSearch({ page, status, type, search, contragent, isMine, view }: Appe
     mine: isMine && 1,
     page: page > 1 && page,
   }).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
 }

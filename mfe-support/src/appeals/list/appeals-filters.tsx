@@ -10,13 +10,13 @@ import type { AppealsFilterState } from '../common/use-appeals-filter.ts';
 
 interface AppealsFiltersProps {
   readonly state: AppealsFilterState;
-  /** What is looked in: «Номер, тема или текст». */
+  /** The label of the search: «Номер, тема или текст». */
   readonly searchLabel: string;
-  /** Below, for managers. */
+  /** Further filters of managers. */
   readonly children?: ReactNode;
 }
 
-/** Search, status and kind, kept in the address. */
+/** Search, status and type filters; the URL holds them. */
 export function AppealsFilters({ state: { filter, setFilter }, searchLabel, children }: AppealsFiltersProps) {
   const types = useQuery(appealTypesQuery()).data?.items ?? [];
   const kinds = types.map(({ id, name }) => ({ value: String(id), label: name }));
@@ -42,7 +42,7 @@ export function AppealsFilters({ state: { filter, setFilter }, searchLabel, chil
   );
 }
 
-/** Nobody waits where all is done. */
+/** In the view of waiting appeals, finished statuses cannot occur. */
 function statusesOf(view: AppealsFilterState['filter']['view']) {
   const possible = appealStatus.options.filter(
     (status) => view !== 'unanswered' || (status !== 'solved' && status !== 'closed'),

@@ -3,21 +3,19 @@ import { usePageTitle } from '@shop/remote';
 import { Button, PageHeader } from '@shop/ui';
 import { PlusIcon } from '@shop/ui/parts/icons';
 
-/** The top of a customer's list. */
-export function AppealsHeader({ count }: { count?: number | undefined }) {
-  const mayAdd = useIsAllowed('appeal.add');
+/** The header of a customer's page without the list. */
+export function AppealsHeader() {
   usePageTitle('Обращения');
+  return <PageHeader title="Обращения" actions={<NewAppealLink />} />;
+}
+
+/** Links to the form of a new appeal; renders nothing without the permission. */
+export function NewAppealLink() {
+  const mayAdd = useIsAllowed('appeal.add');
+  if (!mayAdd) return null;
   return (
-    <PageHeader
-      title="Обращения"
-      count={count}
-      actions={
-        mayAdd && (
-          <Button variant="primary" icon={<PlusIcon />} to="/appeal/add/">
-            Новое обращение
-          </Button>
-        )
-      }
-    />
+    <Button variant="primary" icon={<PlusIcon />} to="/appeal/add/">
+      Новое обращение
+    </Button>
   );
 }

@@ -41,7 +41,7 @@ it("shows the company's appeals with their status and leads to each", async () =
   expect(screen.getByRole('link', { name: 'Новое обращение' })).toHaveAttribute('href', '/appeal/add/');
 });
 
-it('marks those in which something new has been written', async () => {
+it('marks appeals with new messages', async () => {
   const items = [buildAppealWith({ unreadCount: 2 }), buildAppealWith({ id: 6, subject: 'Прочитанное' })];
   api.answers(getAppeals, listOf(items));
   renderPage(<AppealsPage />, { url: '/appeal/' });
@@ -50,7 +50,7 @@ it('marks those in which something new has been written', async () => {
   expect(read).not.toHaveTextContent('нов');
 });
 
-it('narrows the list by words, status and kind, keeps them in the address, and all can be reset', async () => {
+it('filters by text, status and type in the URL, and resets all', async () => {
   api.answers(getAppeals, ({ url }) => {
     const asked = new URL(url).searchParams;
     const isFound =
@@ -73,7 +73,7 @@ it('narrows the list by words, status and kind, keeps them in the address, and a
   expect(await screen.findByText('Не хватает двух пар перчаток')).toBeVisible();
 });
 
-it('follows the server to the last page, and keeps what was shown until the next is there', async () => {
+it('follows the server to the last page, and keeps the previous page while another loads', async () => {
   api.answers(getAppeals, ({ url }) => {
     const pageNumber = Math.min(Number(new URL(url).searchParams.get('page')), 3);
     return listOf([buildAppealWith({ subject: `Со страницы ${pageNumber}` })], { pageNumber, pageCount: 3 });
@@ -89,7 +89,7 @@ it('follows the server to the last page, and keeps what was shown until the next
   expect(screen.getByText('Со страницы 2')).toBeVisible();
 });
 
-it('tells who has written nothing yet how to', async () => {
+it('explains how to write the first appeal', async () => {
   api.answers(getAppeals, listOf([]));
   renderPage(<AppealsPage />, { url: '/appeal/' });
   expect(await screen.findByText('Обращений пока нет')).toBeVisible();
@@ -105,7 +105,7 @@ it('shows a new appeal as soon as somebody of the company has written it', async
   expect(await screen.findByText('Не хватает двух пар перчаток')).toBeVisible();
 });
 
-it('fetches the appeal that the pointer rests on', async () => {
+it('prefetches the appeal that the pointer rests on', async () => {
   api.answers(getAppeals, listOf([buildAppealWith()]));
   const appeal = { ...buildAppealWith(), counterpartyName: '', order: null, lines: [], messages: [] };
   api.answers(getAppeal, { appeal });
@@ -114,7 +114,7 @@ it('fetches the appeal that the pointer rests on', async () => {
   await waitFor(() => expect(queryClient.getQueryData(appealQuery(5).queryKey)).toBeDefined());
 });
 
-it('tells why the list is missing in a modal over the page, and tries again (§3.52)', async () => {
+it('says why the list is missing in a modal over the page, and retries (§3.52)', async () => {
   api.refuses(getAppeals, 503, 'unavailable', 'База данных не отвечает');
   const { user } = renderPage(<AppealsPage />, { url: '/appeal/' });
   const modal = within(await screen.findByRole('alertdialog', { name: 'Не удалось загрузить обращения' }));
@@ -126,12 +126,12 @@ it('tells why the list is missing in a modal over the page, and tries again (§3
   expect(await screen.findByText('Не хватает двух пар перчаток')).toBeVisible();
 });
 
-it('tells a user without the right where to get it, and asks the server nothing', async () => {
+it('tells a user without the permission who grants it, and requests nothing', async () => {
   renderPage(<AppealsPage />, { url: '/appeal/', scope: ['prices'] });
   expect(await screen.findByText('Нужно право на обращения')).toBeVisible();
 });
 
-it('offers no second try once the right has been taken away', async () => {
+it('offers no retry once the permission has been revoked', async () => {
   api.refuses(getAppeals, 403, 'forbidden', 'Недостаточно прав для этого действия');
   renderPage(<AppealsPage />, { url: '/appeal/' });
   expect(await screen.findByText('Нужно право на обращения')).toBeVisible();

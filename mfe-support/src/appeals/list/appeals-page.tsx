@@ -5,7 +5,7 @@ import { AppealsHeader } from './appeals-header.tsx';
 import { ManagedAppeals } from './managed-appeals.tsx';
 import { OwnAppeals } from './own-appeals.tsx';
 
-/** Appeals: the company's own, or of all clients for a manager (§6). */
+/** Appeals of the company, or of all clients for a manager (§6). */
 export function AppealsPage() {
   const isManager = useIsAllowed('manager.appeals');
   const maySeeOwn = useIsAllowed('appeal.see');

@@ -8,10 +8,10 @@ import { UnreadMark } from './unread-mark.tsx';
 import { useAppealPrefetch } from './use-appeal-prefetch.ts';
 import { useNow } from './use-now.ts';
 
-/** From so many minutes of waiting on it is high time. */
+/** Longer waiting is highlighted. */
 const LONG_MINUTES = 24 * 60;
 
-/** A page of the company's own appeals. */
+/** A page of the company's appeals. */
 export function AppealsTable({ appeals }: { appeals: readonly AppealSummary[] }) {
   const subject = useSubject('60%');
   return (
@@ -25,7 +25,7 @@ export function AppealsTable({ appeals }: { appeals: readonly AppealSummary[] })
   );
 }
 
-/** A page of the appeals of all clients: whose each is, how long they wait, how long they have waited at first. */
+/** A page of the appeals of all clients, with company, current waiting time and time to the first answer. */
 export function ManagedAppealsTable({ appeals }: { appeals: readonly ManagedAppeal[] }) {
   const subject = useSubject('34%');
   const now = useNow();
@@ -90,7 +90,7 @@ const status: Column<AppealSummary> = {
   cell: (appeal) => <AppealStatusBadge status={appeal.status} />,
 };
 
-/** Dates are read at a glance only on one line. */
+/** Dates stay on one line. */
 const changed: Column<AppealSummary> = {
   key: 'changed',
   header: 'Изменено',

@@ -1,5 +1,5 @@
 import { getManagedCounterparties } from '@shop/contracts/manager/manager';
-import { truncateName } from '@shop/domain/format/text';
+import { truncateName } from '@shop/domain/format/truncate-name';
 import { callQuery, keepPreviousData, useQuery } from '@shop/platform/query';
 import { Label, Row, Text } from '@shop/ui';
 import { CompanyIcon } from '@shop/ui/parts/icons';
@@ -8,26 +8,26 @@ import { Tag } from '@shop/ui/parts/tag';
 import { controlHeight } from '@shop/ui/theme';
 import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useSettled } from '../../common/use-settled.ts';
+import { useDebounced } from '../../common/use-debounced.ts';
 
 const SHOWN = 8;
 
 interface ClientFilterProps {
-  /** Code of the chosen client. */
+  /** The code of the chosen client. */
   readonly code: string | undefined;
-  /** As the list has it; undefined while that is not known. */
+  /** Undefined while the list does not know it. */
   readonly name: string | undefined;
   readonly onChoose: (code: string | undefined) => void;
 }
 
-/** Narrows the list to one client, found by typing; the chosen one can be taken away. */
+/** Filters the list by client: a search, with the chosen one as a removable tag. */
 export function ClientFilter({ code, name, onChoose }: ClientFilterProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [isTakenAway, setTakenAway] = useState(false);
+  const [wasCleared, setWasCleared] = useState(false);
   useEffect(() => {
-    if (isTakenAway && code === undefined) field.current?.focus();
-  }, [isTakenAway, code]);
+    if (wasCleared && code === undefined) field.current?.focus();
+  }, [wasCleared, code]);
 
   if (code === undefined) return <ClientField ref={field} onChoose={onChoose} />;
   return (
@@ -40,7 +40,7 @@ export function ClientFilter({ code, name, onChoose }: ClientFilterProps) {
           tone="accent"
           removeLabel="Показать всех клиентов"
           onRemove={() => {
-            setTakenAway(true);
+            setWasCleared(true);
             onChoose(undefined);
           }}
         >
@@ -58,7 +58,7 @@ interface ClientFieldProps {
 
 function ClientField({ ref, onChoose }: ClientFieldProps) {
   const [typed, setTyped] = useState('');
-  const query = useSettled(typed.trim());
+  const query = useDebounced(typed.trim());
   const { data, isFetching } = useQuery({
     ...callQuery(getManagedCounterparties, { query: { query, active: '', page: 1, pageSize: SHOWN } }),
     enabled: query !== '',
@@ -90,13 +90,13 @@ function ClientField({ ref, onChoose }: ClientFieldProps) {
       isPending={isPending}
       emptyText={isAsked && !isPending && data && <Text tone="muted">Таких клиентов у вас нет</Text>}
       onTake={({ code }) => onChoose(code)}
-      // Not the list of appeals: nothing has been chosen yet.
+      // Enter must not submit the outer search before a client is chosen.
       onEnter={() => undefined}
     />
   );
 }
 
-/** As fields have their labels. */
+/** Aligned like a labelled field. */
 const Group = styled.div`
   display: grid;
   align-content: start;

@@ -2,10 +2,10 @@ import { countOf } from '@shop/domain/format/number';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** From so many days on nobody counts hours. */
+/** Longer durations are given in days only. */
 const WHOLE_DAYS = 7;
 
-/** Minutes as a person says them: «меньше минуты», «5 мин», «2 ч 10 мин», «1 день 3 ч», «12 дней». */
+/** Formats minutes: «меньше минуты», «5 мин», «2 ч 10 мин», «1 день 3 ч», «12 дней». */
 export function durationOf(minutes: number): string {
   const whole = Math.floor(minutes);
   if (whole < 1) return 'меньше\u00a0минуты';
@@ -16,7 +16,7 @@ export function durationOf(minutes: number): string {
   return joined(named, days < WHOLE_DAYS ? Math.floor((whole % DAY) / HOUR) : 0, 'ч');
 }
 
-/** Minutes from one instant to another; none where the clocks disagree. */
+/** Minutes between two instants; 0 if clock skew makes it negative. */
 export function minutesBetween(from: string, to: string | Date): number {
   return Math.max(0, (new Date(to).getTime() - new Date(from).getTime()) / 60_000);
 }

@@ -42,7 +42,7 @@ const listOf = (
 const open = (url = '/appeal/') => renderPage(<AppealsPage />, { url, role: 'MANAGER', scope: [] });
 const search = () => Object.fromEntries(new URLSearchParams(location.search));
 
-/** Which appeals the page asks for, as queries come in. */
+/** Records the queries of the requests for appeals. */
 function remember(answer: Parameters<typeof listOf>) {
   const asked: Record<string, string>[] = [];
   api.answers(getManagedAppeals, ({ url }) => {
@@ -52,7 +52,7 @@ function remember(answer: Parameters<typeof listOf>) {
   return asked;
 }
 
-it('begins with those that wait for an answer: whose each is, how long it waits and has waited at first', async () => {
+it('begins with unanswered appeals: company, waiting time and time to the first answer', async () => {
   const asked = remember([
     [
       buildAppealWith(),
@@ -96,7 +96,7 @@ it('reads a link to solved appeals as one among all', async () => {
   expect(screen.getByRole('link', { name: 'Все' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('narrows the list to one client, found by typing, and takes that away again', async () => {
+it('filters by one client found by search, and clears the filter', async () => {
   const asked = remember([[buildAppealWith()]]);
   api.answers(getManagedCounterparties, {
     items: [
@@ -126,7 +126,7 @@ it('narrows the list to one client, found by typing, and takes that away again',
   expect(screen.getByRole('combobox', { name: 'Клиент' })).toHaveFocus();
 });
 
-it('narrows the list to the own clients', async () => {
+it("filters by the manager's own clients", async () => {
   const asked = remember([[buildAppealWith()]]);
   const { user } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Только мои клиенты' }));
@@ -134,7 +134,7 @@ it('narrows the list to the own clients', async () => {
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ mine: 'true' }));
 });
 
-it('takes in what has just come', async () => {
+it('shows a new appeal at once', async () => {
   remember([[], { unanswered: 0, firstAnswerMinutes: null }]);
   open();
   expect(await screen.findByText('Всем ответили')).toBeVisible();

@@ -2,7 +2,7 @@ import { Button } from '@shop/ui';
 import { EmptyState } from '@shop/ui/parts/empty-state';
 import { MessageIcon, SearchIcon, SuccessIcon } from '@shop/ui/parts/icons';
 
-/** The company has written nothing yet: how to. */
+/** The empty state of a company without appeals: how to write one. */
 export function NoAppeals({ mayAdd }: { mayAdd: boolean }) {
   return (
     <EmptyState
@@ -22,7 +22,7 @@ export function NoAppeals({ mayAdd }: { mayAdd: boolean }) {
   );
 }
 
-/** No client has written, or each has been answered. */
+/** The empty state of a manager: no client has written, or all are answered. */
 export function NoClientAppeals({ isUnanswered, allHref }: { isUnanswered: boolean; allHref: string }) {
   if (!isUnanswered)
     return (
@@ -41,7 +41,7 @@ export function NoClientAppeals({ isUnanswered, allHref }: { isUnanswered: boole
   );
 }
 
-/** Nothing fits the filter. */
+/** The empty state of a filter. */
 export function NothingFound({ onReset }: { onReset: () => void }) {
   return (
     <EmptyState

@@ -1,18 +1,21 @@
+import { Dimmed } from '@shop/kit/page/dimmed';
+import { isForbidden } from '@shop/kit/page/is-forbidden';
+import { ListPage } from '@shop/kit/page/list-page';
 import { useQuery } from '@shop/platform/query';
 import { useIsAllowed } from '@shop/platform/session';
-import { PageFailure } from '@shop/remote';
-import { Stack } from '@shop/ui';
+import { usePageTitle } from '@shop/remote';
+import { Card, Stack } from '@shop/ui';
 import { ListSkeleton } from '@shop/ui/parts/list-skeleton';
 import { useRef } from 'react';
 import { ownAppealsQuery } from '../common/appeals.queries.ts';
-import { isForbidden, NoRight } from '../common/no-right.tsx';
-import { RefusalModal, useRefusal, useRefusedLoad } from '../common/refusal-modal.tsx';
+import { NoRight } from '../common/no-right.tsx';
+import { RefusalModal, useLoadRefusal, useRefusal } from '../common/refusal-modal.tsx';
 import { useAppealsFilter } from '../common/use-appeals-filter.ts';
 import { AppealsFilters } from './appeals-filters.tsx';
-import { AppealsHeader } from './appeals-header.tsx';
-import { AppealsList } from './appeals-list.tsx';
+import { AppealsHeader, NewAppealLink } from './appeals-header.tsx';
 import { AppealsTable } from './appeals-table.tsx';
 import { NoAppeals, NothingFound } from './no-appeals.tsx';
+import { useAppealsList } from './use-appeals-list.ts';
 
 const FAILED = 'Не удалось загрузить обращения';
 
@@ -23,12 +26,14 @@ export function OwnAppeals() {
   const mayAdd = useIsAllowed('appeal.add');
   const refusal = useRefusal();
   const filters = useRef<HTMLDivElement>(null);
-  useRefusedLoad(refusal, list, FAILED);
+  useLoadRefusal(refusal, list, FAILED);
 
   function reset() {
     state.clearFilter();
     filters.current?.querySelector('input')?.focus();
   }
+  useAppealsList(list, state);
+  usePageTitle('Обращения');
   return (
     <>
       {!list.data && isForbidden(list.error) ? (
@@ -36,30 +41,32 @@ export function OwnAppeals() {
           <AppealsHeader />
           <NoRight />
         </Stack>
-      ) : !list.data && list.error ? (
-        <PageFailure
-          error={list.error}
-          title={FAILED}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
       ) : (
-        <Stack gap={5}>
-          <AppealsHeader count={list.data?.pageNavigation.recordCount} />
-          <div ref={filters}>
-            <AppealsFilters state={state} searchLabel="Номер, тема или текст" />
-          </div>
-          <AppealsList
-            page={list.data}
-            isStale={list.isPlaceholderData}
-            state={state}
-            skeleton={
-              <ListSkeleton aria-label="Обращения загружаются" lines={10} lineHeight={55} cardHeight={150} />
-            }
-            empty={state.isFiltered ? <NothingFound onReset={reset} /> : <NoAppeals mayAdd={mayAdd} />}
-            renderTable={(appeals) => <AppealsTable appeals={appeals} />}
-          />
-        </Stack>
+        <ListPage
+          title="Обращения"
+          query={list}
+          failure={FAILED}
+          actions={<NewAppealLink />}
+          filters={
+            <div ref={filters}>
+              <AppealsFilters state={state} searchLabel="Номер, тема или текст" />
+            </div>
+          }
+          pending={
+            <ListSkeleton aria-label="Обращения загружаются" lines={10} lineHeight={55} cardHeight={150} />
+          }
+          empty={state.isFiltered ? <NothingFound onReset={reset} /> : <NoAppeals mayAdd={mayAdd} />}
+          paginationLabel="Страницы обращений"
+          hrefForPage={state.hrefForPage}
+        >
+          {({ items }) => (
+            <Card padding={0}>
+              <Dimmed aria-busy={list.isPlaceholderData}>
+                <AppealsTable appeals={items} />
+              </Dimmed>
+            </Card>
+          )}
+        </ListPage>
       )}
       <RefusalModal of={refusal} />
     </>

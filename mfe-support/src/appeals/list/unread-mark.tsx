@@ -3,7 +3,7 @@ import { Text, VisuallyHidden } from '@shop/ui';
 import { color, radius, space } from '@shop/ui/theme';
 import { styled } from 'styled-components';
 
-/** How many messages have not been read, after other text; nothing where there are none. */
+/** The number of unread messages after other text; renders nothing for zero. */
 export function UnreadMark({ count }: { count: number }) {
   if (count === 0) return null;
   return (

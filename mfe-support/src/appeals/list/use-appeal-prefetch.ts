@@ -2,10 +2,10 @@ import { useQueryClient } from '@shop/platform/query';
 import { useEffect, useRef } from 'react';
 import { appealQuery } from '../common/appeals.queries.ts';
 
-/** A pointer that crosses a list passes each line faster. */
+/** A pointer that merely crosses the list rests on a row for less than this. */
 const REST_MS = 80;
 
-/** Fetches an appeal while the pointer or the focus rests on its link: spread the answer on that. */
+/** Prefetches an appeal when the pointer or the focus rests on its link; spread the returned props on the link. */
 export function useAppealPrefetch() {
   const cache = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The time by the server's clock, as of this minute. */
+/** The server's time, updated every minute. */
 export function useNow(): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { callKey, useMutation, useQueryClient } from '@shop/platform/query';
 
 type NewAppeal = CallInput<typeof addAppeal>['body'];
 
-/** Sends an appeal. A repeat of the same text after a lost answer makes no second appeal. */
+/** Sends an appeal. A repeat of the same text after a lost answer does not create another appeal. */
 export function useAddAppeal() {
   const cache = useQueryClient();
   const keyOf = useAttemptKey();

@@ -8,7 +8,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { AttachmentPicker } from '../../common/attachments/attachment-picker.tsx';
 import { RefusalModal } from '../common/refusal-modal.tsx';
 import type { Claim } from './claim.ts';
-import { OrderFormPart } from './order-form-part.tsx';
+import { OrderFields } from './order-fields.tsx';
 import { useNewAppeal } from './use-new-appeal.ts';
 
 const SuggestedAnswers = lazy(async () => ({
@@ -17,15 +17,15 @@ const SuggestedAnswers = lazy(async () => ({
 }));
 
 interface AppealFormProps {
-  /** Undefined as long as they are being loaded. */
+  /** Undefined while they load. */
   readonly types: CallAnswer<typeof getAppealTypes>['items'] | undefined;
-  /** Code of the kind to begin with. */
+  /** The code of the preselected type. */
   readonly typeCode: string | undefined;
-  /** The order it is about, as the address has it. */
+  /** The order from the URL. */
   readonly claim: Claim | undefined;
 }
 
-/** The form of an appeal. Nothing typed, chosen or uploaded is lost by an error, a reload or an ended session. */
+/** The form of an appeal. Text, selections and uploads survive an error, a reload and an ended session. */
 export function AppealForm({ types, typeCode, claim }: AppealFormProps) {
   const submit = useRef<HTMLButtonElement>(null);
   const kind = claim && types?.find(({ code }) => code === typeCode);
@@ -54,7 +54,7 @@ export function AppealForm({ types, typeCode, claim }: AppealFormProps) {
             {(field) => (
               <Stack gap={2}>
                 <TextField {...field} label="Тема" required maxLength={200} />
-                {isTold(field.value) && (
+                {isSearchable(field.value) && (
                   <Suspense>
                     <SuggestedAnswers subject={field.value} />
                   </Suspense>
@@ -62,7 +62,7 @@ export function AppealForm({ types, typeCode, claim }: AppealFormProps) {
               </Stack>
             )}
           </FormField>
-          <OrderFormPart form={form} put={appeal.put} />
+          <OrderFields form={form} setValues={appeal.setValues} />
           <FormField of={form} name="message">
             {(field) => (
               <TextArea
@@ -97,7 +97,7 @@ export function AppealForm({ types, typeCode, claim }: AppealFormProps) {
   );
 }
 
-/** Long enough to say what it is about. */
-function isTold(subject: string): boolean {
+/** Long enough to search for answers. */
+function isSearchable(subject: string): boolean {
   return subject.trim().length >= 3;
 }

@@ -5,18 +5,18 @@ import * as v from 'valibot';
 if (!addAppeal.body) throw new TypeError('addAppeal has no body');
 const { subject, message } = addAppeal.body.entries;
 
-/** The form as it is typed, and as its draft keeps it: all of it text. */
+/** The form as typed and as its draft stores it: strings only. */
 export const appealSchema = v.object({
-  /** Value of the kind's option. */
+  /** The value of a type's option. */
   type: v.pipe(v.string(), v.nonEmpty(REQUIRED)),
   subject,
-  /** Id of the order it is about; empty for none. */
+  /** The id of the order; empty for none. */
   orderId: v.string(),
-  /** What is looked for and has not been chosen. */
+  /** Search text without a chosen order is an error. */
   orderTyped: v.pipe(v.string(), v.trim(), v.maxLength(0, 'Выберите заказ из списка или очистите поле')),
-  /** Of the order: `3:2,5:1`. */
+  /** Lines of the order: `3:2,5:1`. */
   lines: v.string(),
   message,
-  /** Always empty: the files know their ids, here stands what the server says of them. */
+  /** Always empty; it only receives the server's error about attachments, whose ids are held outside the form. */
   attachmentIds: v.string(),
 });

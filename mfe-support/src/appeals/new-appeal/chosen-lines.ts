@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A line of an order by its place in it, and how much of it. */
+/** A line of an order by its position, and the claimed quantity. */
 export interface ChosenLine {
   readonly position: number;
   readonly quantity: number;
@@ -23,7 +23,7 @@ const lines = v.fallback(
   [],
 );
 
-/** As addresses and drafts have them: `3:2,5:1`. None of nonsense. */
+/** Parses `3:2,5:1`, the notation of URLs and drafts; invalid text gives no lines. */
 export function readLines(text: string): ChosenLine[] {
   return v.parse(lines, text);
 }

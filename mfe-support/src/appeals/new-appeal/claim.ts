@@ -1,8 +1,8 @@
 import type { Order } from '@shop/contracts/basket-order/orders';
 import type { ChosenLine } from './chosen-lines.ts';
-import type { AskedAppeal } from './use-asked-appeal.ts';
+import type { AppealPrefill } from './use-appeal-prefill.ts';
 
-/** What an appeal about an order begins with. */
+/** Initial values of an appeal about an order. */
 export interface Claim {
   readonly orderId: number;
   readonly lines: readonly ChosenLine[];
@@ -11,8 +11,8 @@ export interface Claim {
 
 const SUBJECTS = { 'mix-up': 'Пересорт по заказу', defect: 'Брак по заказу' } as const;
 
-/** Lines the order does not have are left out; of the others nobody claims more than was ordered. */
-export function claimOf(order: Order, { lines, about }: AskedAppeal): Claim {
+/** Drops lines that the order does not have, and limits quantities to those ordered. */
+export function claimOf(order: Order, { lines, about }: AppealPrefill): Claim {
   const byPosition = new Map(order.lines.map((line) => [line.position, line]));
   return {
     orderId: order.id,

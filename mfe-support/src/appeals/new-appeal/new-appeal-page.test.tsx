@@ -45,7 +45,7 @@ it('sends what was written and opens the appeal', async () => {
   ]);
 });
 
-it('leads from a subject to answers that stand already, whatever the endings of its words', async () => {
+it('suggests existing answers to a subject in any inflection', async () => {
   const item = (code: string, question: string) => ({ id: 1, code, question, answer: [] });
   const items = [
     item('otmena', 'Как отменить заказ?'),
@@ -72,7 +72,7 @@ it('says which fields are missing and sends nothing', async () => {
   expect(sent).toEqual([]);
 });
 
-it('says in a modal why it was not sent, keeps what was typed, also over a reload, and sends it once', async () => {
+it('says in a modal why it was not sent, keeps the text across a reload, and sends it once', async () => {
   api.refuses(addAppeal, 503, 'unavailable', 'Сервис временно недоступен');
   const { user, unmount } = renderPage(<NewAppealPage />, { url: '/appeal/add/' });
   await fill(user);
@@ -90,7 +90,7 @@ it('says in a modal why it was not sent, keeps what was typed, also over a reloa
   const keys: (string | null)[] = [];
   api.answers(addAppeal, ({ headers }) => {
     keys.push(headers.get('Idempotency-Key'));
-    // The first answer is lost on its way.
+    // The first answer is lost.
     if (keys.length === 1) throw Response.error();
     return { id: 77, number: 'ОБР-77' };
   });
@@ -115,7 +115,7 @@ it('says at its field what the server refuses', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-it('tells a user without the right where to get it, instead of a form that cannot be sent', async () => {
+it('tells a user without the permission who grants it instead of showing the form', async () => {
   renderPage(<NewAppealPage />, { url: '/appeal/add/', scope: ['prices'] });
   expect(await screen.findByText('Нужно право на обращения')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Отправить' })).not.toBeInTheDocument();
@@ -184,7 +184,7 @@ describe('an appeal about an order', () => {
   const lines = () =>
     within(screen.getByRole('list', { name: 'Товары, о которых речь' })).getAllByRole('listitem');
 
-  it('begins with order, lines, kind and subject of the address, and goes with them', async () => {
+  it('begins with order, lines, type and subject of the URL, and sends them', async () => {
     api.answers(getOrder, { order });
     const sent = api.answers(addAppeal, { id: 77, number: 'ОБР-77' });
     const { user } = renderPage(<NewAppealPage />, { url });
@@ -192,7 +192,7 @@ describe('an appeal about an order', () => {
       'href',
       '/orders/5/',
     );
-    // Nobody claims more than was ordered, or what was not.
+    // Unknown lines are dropped and quantities limited to those ordered.
     expect(lines()).toHaveLength(2);
     expect(screen.getByRole('spinbutton', { name: 'Количество: Каска' })).toHaveValue('2');
     expect(screen.getByRole('spinbutton', { name: 'Количество: Очки' })).toHaveValue('4');
@@ -218,7 +218,7 @@ describe('an appeal about an order', () => {
     ]);
   });
 
-  it('is chosen from the company’s orders, with lines and how much of each; a reload loses none of it', async () => {
+  it('is chosen from the company’s orders with lines and quantities, which survive a reload', async () => {
     api.answers(getOrders, ({ url: asked }) =>
       listOf(new URL(asked).searchParams.get('st') === 'нет' ? [] : [head]),
     );
@@ -247,7 +247,7 @@ describe('an appeal about an order', () => {
     expect(sent).toEqual([expect.objectContaining({ orderId: 5, lines: [{ position: 3, quantity: 3 }] })]);
   });
 
-  it('goes without an order that was taken away, but not with one that was only typed', async () => {
+  it('sends without a removed order, but not with an unfinished search', async () => {
     api.answers(getOrders, ({ url: asked }) =>
       listOf(new URL(asked).searchParams.get('st') === 'ЗК-999' ? [] : [head]),
     );
@@ -269,7 +269,7 @@ describe('an appeal about an order', () => {
     expect(sent).toEqual([expect.objectContaining({ orderId: null, lines: [] })]);
   });
 
-  it('shows of a long order the first lines, what is looked for and what was chosen', async () => {
+  it('shows the first, found and chosen lines of a long order', async () => {
     const long = Array.from({ length: 40 }, (_, index) => line(index + 1, `Товар ${index + 1}`, 1));
     api.answers(getOrder, { order: { ...order, lines: long } });
     const { user } = renderPage(<NewAppealPage />, { url: '/appeal/add/?order=5' });
@@ -284,7 +284,7 @@ describe('an appeal about an order', () => {
     expect(screen.getByRole('checkbox', { name: /Товар 37/ })).toBeChecked();
   });
 
-  it('leaves an appeal about something else that was begun before alone', async () => {
+  it('keeps the draft of another appeal', async () => {
     api.answers(getOrder, { order });
     const { user, unmount } = renderPage(<NewAppealPage />, { url: '/appeal/add/' });
     await fill(user);
@@ -294,7 +294,7 @@ describe('an appeal about an order', () => {
     expect(await screen.findByRole('textbox', { name: /Что случилось/ })).toHaveValue('');
   });
 
-  it('can be written without the order if that does not come', async () => {
+  it('can be written without the order if that fails to load', async () => {
     api.refuses(getOrder, 404, 404, 'Такого заказа нет');
     renderPage(<NewAppealPage />, { url });
     expect(await screen.findByRole('alert')).toHaveTextContent('Такого заказа нет');

@@ -8,9 +8,9 @@ import { appealTypesQuery, orderQuery } from '../common/appeals.queries.ts';
 import { NoRight } from '../common/no-right.tsx';
 import { AppealForm } from './appeal-form.tsx';
 import { claimOf } from './claim.ts';
-import { useAskedAppeal } from './use-asked-appeal.ts';
+import { useAppealPrefill } from './use-appeal-prefill.ts';
 
-/** Writes a new appeal (§2), about an order and lines of it if the address names them. */
+/** The page of a new appeal (§2), about an order and its lines if the URL names them. */
 export function NewAppealPage() {
   const mayAdd = useIsAllowed('appeal.add');
   usePageTitle('Новое обращение');
@@ -27,10 +27,10 @@ export function NewAppealPage() {
 }
 
 function NewAppeal() {
-  const asked = useAskedAppeal();
-  const isAboutOrder = asked.order !== undefined;
+  const prefill = useAppealPrefill();
+  const isAboutOrder = prefill.order !== undefined;
   const types = useQuery(appealTypesQuery());
-  const order = useQuery({ ...orderQuery(asked.order ?? 0), enabled: isAboutOrder });
+  const order = useQuery({ ...orderQuery(prefill.order ?? 0), enabled: isAboutOrder });
   if (isAboutOrder && (types.isPending || order.isPending))
     return (
       <Card padding={6} aria-busy="true">
@@ -53,11 +53,11 @@ function NewAppeal() {
         </Notice>
       )}
       <AppealForm
-        // With the order the form begins anew: with its words, and with a draft of its own.
+        // Remounts the form once the order is known: it has other initial values and another draft.
         key={order.data?.order.id}
         types={types.data?.items}
-        typeCode={asked.type}
-        claim={order.data && claimOf(order.data.order, asked)}
+        typeCode={prefill.type}
+        claim={order.data && claimOf(order.data.order, prefill)}
       />
     </>
   );

@@ -8,7 +8,7 @@ import { Text } from '@shop/ui';
 import { OrdersIcon } from '@shop/ui/parts/icons';
 import { SuggestionField } from '@shop/ui/parts/suggestion-field';
 import { useState } from 'react';
-import { useSettled } from '../../common/use-settled.ts';
+import { useDebounced } from '../../common/use-debounced.ts';
 import { ordersFoundQuery } from '../common/appeals.queries.ts';
 
 interface OrderFieldProps {
@@ -16,13 +16,13 @@ interface OrderFieldProps {
   readonly onTake: (order: OrderSummary) => void;
 }
 
-/** One of the company's own orders, the latest first, or found by number, article or product. */
+/** Chooses one of the company's orders, from the latest or by number, article or product. */
 export function OrderField({ field, onTake }: OrderFieldProps) {
-  const [isNeeded, setNeeded] = useState(false);
-  const search = useSettled(field.value.trim());
-  const { data, error, isFetching } = useQuery({ ...ordersFoundQuery(search), enabled: isNeeded });
-  const isPending = isNeeded && (isFetching || search !== field.value.trim());
-  const isEmpty = isNeeded && !isPending && data?.items.length === 0;
+  const [isOpened, setOpened] = useState(false);
+  const search = useDebounced(field.value.trim());
+  const { data, error, isFetching } = useQuery({ ...ordersFoundQuery(search), enabled: isOpened });
+  const isPending = isOpened && (isFetching || search !== field.value.trim());
+  const isEmpty = isOpened && !isPending && data?.items.length === 0;
   return (
     <SuggestionField
       {...field}
@@ -32,7 +32,7 @@ export function OrderField({ field, onTake }: OrderFieldProps) {
       maxLength={200}
       spellCheck={false}
       onFocus={(event) => {
-        setNeeded(true);
+        setOpened(true);
         field.onFocus(event);
       }}
       suggestions={data?.items ?? []}
@@ -48,10 +48,10 @@ export function OrderField({ field, onTake }: OrderFieldProps) {
         )
       }
       onTake={onTake}
-      // A whole number says which one is meant; nothing is sent from here.
+      // Enter chooses an exact number; it must not submit the form.
       onEnter={(typed) => {
-        const meant = data?.items.find(({ number }) => number.toLowerCase() === typed.trim().toLowerCase());
-        if (meant) onTake(meant);
+        const exact = data?.items.find(({ number }) => number.toLowerCase() === typed.trim().toLowerCase());
+        if (exact) onTake(exact);
       }}
     />
   );

@@ -20,21 +20,21 @@ interface OrderLinesProps {
   readonly onChange: (chosen: readonly ChosenLine[]) => void;
 }
 
-/** The lines of an order, to tick those it is about and say of how much; of a long one the first, and whatever is looked for. */
+/** The lines of an order with checkboxes and quantities; of a long order the first ones and search results. */
 export function OrderLines({ lines, chosen, onChange }: OrderLinesProps) {
   const [search, setSearch] = useState('');
-  // A line that has been chosen stays in sight, also when it is no longer.
-  const [kept, setKept] = useState<ReadonlySet<number>>(
+  // A line stays visible after it was chosen, even when unticked.
+  const [sticky, setSticky] = useState<ReadonlySet<number>>(
     () => new Set(chosen.map(({ position }) => position)),
   );
   const quantities = new Map(chosen.map(({ position, quantity }) => [position, quantity]));
   const found = lines.filter((line) => isFound(line, search));
   const first = new Set(found.slice(0, SHOWN).map(({ position }) => position));
-  const shown = lines.filter(({ position }) => first.has(position) || kept.has(position));
-  const more = found.filter(({ position }) => !first.has(position) && !kept.has(position)).length;
+  const shown = lines.filter(({ position }) => first.has(position) || sticky.has(position));
+  const more = found.filter(({ position }) => !first.has(position) && !sticky.has(position)).length;
 
   function change(position: number, quantity: number | undefined) {
-    setKept(new Set(kept).add(position));
+    setSticky(new Set(sticky).add(position));
     const others = chosen.filter((line) => line.position !== position);
     const next = quantity === undefined ? others : [...others, { position, quantity }];
     onChange(next.toSorted((one, other) => one.position - other.position));
@@ -52,7 +52,7 @@ export function OrderLines({ lines, chosen, onChange }: OrderLinesProps) {
           maxLength={200}
           onChange={({ target }) => setSearch(target.value)}
           onKeyDown={(event) => {
-            // Nothing is sent from here.
+            // Enter must not submit the form.
             if (event.key === 'Enter') event.preventDefault();
           }}
         />
@@ -80,7 +80,7 @@ export function OrderLines({ lines, chosen, onChange }: OrderLinesProps) {
 
 interface OneLineProps {
   readonly line: Line;
-  /** Undefined as long as it is not chosen. */
+  /** Undefined while it is not chosen. */
   readonly quantity: number | undefined;
   readonly onChange: (position: number, quantity: number | undefined) => void;
 }
@@ -120,8 +120,8 @@ function OneLine({ line, quantity, onChange }: OneLineProps) {
 }
 
 function isFound({ name, article }: Line, search: string): boolean {
-  const wanted = search.trim().toLowerCase();
-  return `${name} ${article}`.toLowerCase().includes(wanted);
+  const query = search.trim().toLowerCase();
+  return `${name} ${article}`.toLowerCase().includes(query);
 }
 
 const Lines = styled.ul`

@@ -1,17 +1,17 @@
 import type { FaqItem, FaqSection } from '@shop/contracts/support/content';
-import { hasAll, stemsOf, wordsOf } from '../../common/rich-text/find-words.ts';
+import { hasAll, stemsOf, wordsOf } from '../../common/rich-text/word-search.ts';
 
-/** So many are read at a glance, between two fields. */
+/** Few enough to read between two fields. */
 const SUGGESTED_MAX = 3;
 
-/** They stand in every second question, and say nothing of what it is about. */
+/** Too common to tell a subject by. */
 const COMMON = new Set(
   'как что где чем это или для при под про нет мой нам наш мне вас вам уже ещё можно если когда почему какие какой'
     .replaceAll('ё', 'е')
     .split(' '),
 );
 
-/** Questions whose words begin as those of a subject do, whatever their endings; those that share most come first. */
+/** Questions whose words share stems with a subject, best matches first. */
 export function suggestAnswers(sections: readonly FaqSection[], subject: string): FaqItem[] {
   const stems = stemsOf(wordsOf(subject).filter((word) => word.length >= 3 && !COMMON.has(word)));
   if (stems.length === 0) return [];

@@ -2,14 +2,14 @@ import { useQuery } from '@shop/platform/query';
 import { Link, Stack, Text, VisuallyHidden } from '@shop/ui';
 import { space } from '@shop/ui/theme';
 import { styled } from 'styled-components';
-import { useSettled } from '../../common/use-settled.ts';
+import { useDebounced } from '../../common/use-debounced.ts';
 import { faqQuery } from '../../faq/faq.api.ts';
 import { suggestAnswers } from './suggest-answers.ts';
 
-/** Answers that may stand already, under a subject that is being typed; nothing where there is none, or no connection. */
+/** Existing answers below the subject while it is typed; renders nothing without a match or a connection. */
 export function SuggestedAnswers({ subject }: { subject: string }) {
   const faq = useQuery(faqQuery());
-  const found = suggestAnswers(faq.data?.sections ?? [], useSettled(subject));
+  const found = suggestAnswers(faq.data?.sections ?? [], useDebounced(subject));
   return (
     <div role="status">
       {found.length > 0 && (

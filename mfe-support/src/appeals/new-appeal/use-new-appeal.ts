@@ -10,16 +10,16 @@ import { appealSchema } from './appeal-schema.ts';
 import { readLines, writeLines } from './chosen-lines.ts';
 import type { Claim } from './claim.ts';
 
-/** What is put into the form otherwise than by typing into a field. */
-interface Put {
+/** Values set by code rather than by typing. */
+interface SetValues {
   readonly orderId?: string;
   readonly orderTyped?: string;
   readonly lines?: string;
 }
 
 /**
- * A new appeal: its form, its files and their draft, which live until it is sent. Sending waits for what is still being
- * uploaded; `sendAgain` submits the form as its button does.
+ * A new appeal: the form, its attachments and its draft, which lives until it is sent. Submitting waits for uploads;
+ * `sendAgain` submits the form as its button does.
  */
 export function useNewAppeal(claim: Claim | undefined, type: string, sendAgain: () => void) {
   const draftKey = claim ? `appeal-order-${claim.orderId}` : 'appeal';
@@ -41,7 +41,7 @@ export function useNewAppeal(claim: Claim | undefined, type: string, sendAgain: 
 
   const { onSubmit, notice } = useSubmission(form, async ({ type, subject, message, orderId, lines }) => {
     if (isUploading) return setWaiting(true);
-    if (attachments.stopForFailed()) return;
+    if (attachments.hasBlockingFailure()) return;
     const added = await add.mutateAsync({
       typeId: Number(type),
       subject,
@@ -55,22 +55,22 @@ export function useNewAppeal(claim: Claim | undefined, type: string, sendAgain: 
     toast.success(`Обращение № ${added.number} отправлено`);
     navigate(`/appeal/${added.id}/`);
   });
-  const tell = useEffectEvent(() =>
-    refusal.tell(add.error, {
+  const show = useEffectEvent(() =>
+    refusal.show(add.error, {
       title: 'Обращение не отправлено',
       note: 'Всё написанное сохранено, его можно отправить ещё раз.',
       onRetry: sendAgain,
     }),
   );
   useEffect(() => {
-    if (notice !== undefined) tell();
+    if (notice !== undefined) show();
   }, [notice]);
-  const goOn = useEffectEvent(() => {
+  const submitAfterUploads = useEffectEvent(() => {
     setWaiting(false);
     sendAgain();
   });
   useEffect(() => {
-    if (isWaiting && !isUploading) goOn();
+    if (isWaiting && !isUploading) submitAfterUploads();
   }, [isWaiting, isUploading]);
 
   return {
@@ -86,13 +86,14 @@ export function useNewAppeal(claim: Claim | undefined, type: string, sendAgain: 
         attachments.clear();
       },
     },
-    /** Something was typed: whatever waits to be sent waits for the button again. */
+    /** An edit cancels a submit that waits for uploads. */
     handleChange: () => {
       setWaiting(false);
       draft.keep();
     },
-    put: (part: Put) => {
-      for (const [name, input] of Object.entries(part)) setInput(form, { path: [name as keyof Put], input });
+    setValues: (part: SetValues) => {
+      for (const [name, input] of Object.entries(part))
+        setInput(form, { path: [name as keyof SetValues], input });
       draft.keep();
     },
   };

@@ -9,35 +9,35 @@ import { Thumbnail } from './thumbnail.tsx';
 
 interface AddedFileRowProps {
   readonly file: AddedFile;
-  /** The file that keeps the message from going, this one or another. */
-  readonly stopper: Attachments['stopper'];
+  /** The file that blocks sending, this one or another. */
+  readonly blocker: Attachments['blocker'];
   readonly onRemove: () => void;
   readonly onRetry: () => void;
   readonly disabled?: boolean | undefined;
 }
 
-/** One file that is being added: what it is, how far it has come, and what can be done about it. */
-export function AddedFileRow({ file, stopper, onRemove, onRetry, disabled }: AddedFileRowProps) {
+/** One file being added: its name, its progress and its actions. */
+export function AddedFileRow({ file, blocker, onRemove, onRetry, disabled }: AddedFileRowProps) {
   const { name, bytes, state, progress, error, mayRetry, preview, attachment } = file;
   const isOnItsWay = state === 'waiting' || state === 'uploading';
   const box = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (stopper?.key === file.key) box.current?.querySelector('button')?.focus();
-  }, [stopper, file.key]);
+    if (blocker?.key === file.key) box.current?.querySelector('button')?.focus();
+  }, [blocker, file.key]);
   return (
     <Box ref={box} $isFailed={state === 'failed'}>
       <Thumbnail attachment={attachment} local={preview} />
-      <Words>
+      <FileText>
         <Name title={name}>{name}</Name>
         {error ? (
           <ErrorText>{error}</ErrorText>
         ) : (
           <Text size="s" tone="muted">
-            {isOnItsWay ? wordsOf(file) : formatBytes(bytes)}
+            {isOnItsWay ? progressText(file) : formatBytes(bytes)}
           </Text>
         )}
         {isOnItsWay && <progress value={progress} max={1} aria-label={`Загрузка: ${name}`} />}
-      </Words>
+      </FileText>
       <Row gap={0} wrap={false}>
         {state === 'failed' && mayRetry && (
           <IconButton
@@ -60,7 +60,7 @@ export function AddedFileRow({ file, stopper, onRemove, onRetry, disabled }: Add
   );
 }
 
-function wordsOf({ state, progress, bytes }: AddedFile): string {
+function progressText({ state, progress, bytes }: AddedFile): string {
   if (state === 'waiting') return `${formatBytes(bytes)}, ждёт очереди`;
   if (progress === 1) return 'Проверяем…';
   return `${formatNumber(Math.floor(progress * 100))}\u00a0% из\u00a0${formatBytes(bytes)}`;
@@ -78,7 +78,7 @@ const Box = styled.li<{ $isFailed: boolean }>`
   background: ${color.surface};
 `;
 
-const Words = styled.div`
+const FileText = styled.div`
   display: grid;
   gap: 2px;
   progress {

@@ -1,45 +1,45 @@
 import type { Attachment } from '@shop/contracts/support/attachments';
 
-/** A file on its way into a message. */
+/** A file being added to a message. */
 export interface AddedFile {
-  /** Its own as long as the page lives, also over a second try. */
+  /** Stable while the page lives, also across a retry. */
   readonly key: string;
   readonly name: string;
   readonly bytes: number;
   readonly state: 'waiting' | 'uploading' | 'uploaded' | 'failed';
-  /** How much of it has gone, 0 to 1. */
+  /** The uploaded share, 0 to 1. */
   readonly progress: number;
-  /** Why it has not been taken; null unless it failed. */
+  /** Why the upload failed; null if it did not. */
   readonly error: string | null;
-  /** A second try may go through: the connection was lost, the server was busy. */
+  /** Whether a retry may help: the connection was lost or the server was busy. */
   readonly mayRetry: boolean;
-  /** A `data:` URL, of what the browser can draw. */
+  /** A `data:` URL of an image that the browser can decode. */
   readonly preview: string | null;
-  /** What the server made of it; null until it is uploaded. */
+  /** The uploaded file; null before. */
   readonly attachment: Attachment | null;
 }
 
-/** The files being added to a message (`useAttachments`), for `AttachmentPicker` and whoever sends. */
+/** The files being added to a message (`useAttachments`), for `AttachmentPicker` and the form that sends them. */
 export interface Attachments {
   readonly files: readonly AddedFile[];
-  /** Ids of the uploaded ones in their order, for `attachmentIds`. */
+  /** Ids of uploaded files in order, for `attachmentIds`. */
   readonly ids: readonly number[];
-  /** Something is still on its way: sending waits. */
+  /** Sending has to wait for uploads. */
   readonly isUploading: boolean;
-  /** What has been left out of what was chosen, or keeps the message from going; empty when nothing. */
+  /** Why files were leftOutCount out or sending is blocked; empty if neither. */
   readonly notice: string;
-  /** The file that keeps the message from going gets the focus, each time anew. */
-  readonly stopper: { readonly key: string } | null;
-  /** What has become of the last file, to be read aloud. */
-  readonly said: string;
+  /** The file that blocks sending; each new object moves the focus to it. */
+  readonly blocker: { readonly key: string } | null;
+  /** The last change of a file, for a live region. */
+  readonly announcement: string;
   add(files: readonly File[]): void;
-  /** Cancels an upload, or takes a file back; for a moment it can be returned. */
+  /** Cancels an upload or removes a file, with an undo. */
   remove(key: string): void;
   retry(key: string): void;
-  /** Whether something has not been taken; then it says so, and the message waits for the writer's decision. */
-  stopForFailed(): boolean;
-  /** They have been sent; by default all that are uploaded. */
+  /** Returns whether a failed file blocks sending; if so it is reported, and the user decides. */
+  hasBlockingFailure(): boolean;
+  /** Forgets sent files; by default all that are uploaded. */
   clear(ids?: readonly number[]): void;
-  /** They have not been sent after all. */
-  giveBack(attachments: readonly Attachment[]): void;
+  /** Restores the files of a message that was not sent. */
+  restore(attachments: readonly Attachment[]): void;
 }

@@ -7,7 +7,7 @@ import { AddedFileRow } from './added-file-row.tsx';
 interface AddedFilesProps {
   readonly attachments: Attachments;
   readonly disabled: boolean | undefined;
-  /** Gets the focus when the button that had it is gone. */
+  /** Receives the focus when the focused button disappears. */
   readonly after: RefObject<HTMLElement | null>;
 }
 
@@ -19,7 +19,7 @@ export function AddedFiles({ attachments, disabled, after }: AddedFilesProps) {
         <AddedFileRow
           key={file.key}
           file={file}
-          stopper={attachments.stopper}
+          blocker={attachments.blocker}
           disabled={disabled}
           onRemove={() => {
             attachments.remove(file.key);

@@ -2,19 +2,18 @@ import { ATTACHMENTS_MAX, type Attachment } from '@shop/contracts/support/attach
 import { ApiRefusal, messageOf, newIdempotencyKey } from '@shop/platform/http';
 import { type Atom, atom, getDefaultStore } from 'jotai';
 import type { AddedFile } from './added-file.ts';
-import { keep, readKept } from './kept-attachments.ts';
-import { wordsOfFailed, wordsOfLeft } from './notice-words.ts';
-import { refuseEarly } from './refuse-early.ts';
+import { failedFilesMessage, tooManyFilesMessage } from './attachment-messages.ts';
+import { readStoredAttachments, storeAttachments } from './attachment-storage.ts';
+import { fileProblem } from './file-problem.ts';
 
-/** What only whoever adds a file needs. */
-const loadServer = () => import(/* webpackChunkName: "attachment-server" */ './attachment-server.ts');
-/** More would only share the line. */
+const loadUploads = () => import(/* webpackChunkName: "attachment-uploads" */ './attachment-uploads-lazy.ts');
+/** More uploads at once would only share the bandwidth. */
 const AT_ONCE = 2;
 const store = getDefaultStore();
 
 interface Source {
   readonly file: File;
-  /** The same for every try: a file whose answer was lost is not taken twice. */
+  /** The same for every attempt, so that a file whose answer was lost is not stored twice. */
   readonly idempotencyKey: string;
   upload?: AbortController;
 }
@@ -22,20 +21,20 @@ interface Source {
 export interface ListState {
   readonly files: readonly AddedFile[];
   readonly notice: string;
-  readonly stopper: { readonly key: string } | null;
-  readonly said: string;
+  readonly blocker: { readonly key: string } | null;
+  readonly announcement: string;
 }
 
-/** The files being added to one message, and their way to the server. */
+/** The files being added to one message and their uploads. */
 export class AttachmentList {
-  readonly #atom = atom<ListState>({ files: [], notice: '', stopper: null, said: '' });
+  readonly #atom = atom<ListState>({ files: [], notice: '', blocker: null, announcement: '' });
   readonly stateAtom: Atom<ListState> = this.#atom;
   readonly #draftKey: string;
   readonly #sources = new Map<string, Source>();
 
   constructor(draftKey: string) {
     this.#draftKey = draftKey;
-    const files = readKept(draftKey).map(uploaded);
+    const files = readStoredAttachments(draftKey).map(uploaded);
     store.set(this.#atom, { ...this.#state, files });
   }
 
@@ -44,69 +43,72 @@ export class AttachmentList {
   }
 
   add(files: readonly File[]): void {
-    const room = Math.max(0, ATTACHMENTS_MAX - this.#state.files.length);
-    const taken = files.slice(0, room);
-    const left = files.length - taken.length;
-    const notice = left === 0 ? '' : wordsOfLeft(left);
-    const added = taken.map((file): AddedFile => {
+    const freeCount = Math.max(0, ATTACHMENTS_MAX - this.#state.files.length);
+    const accepted = files.slice(0, freeCount);
+    const leftOutCount = files.length - accepted.length;
+    const notice = leftOutCount === 0 ? '' : tooManyFilesMessage(leftOutCount);
+    const added = accepted.map((file): AddedFile => {
       const key = newIdempotencyKey();
-      const error = refuseEarly(file) ?? null;
+      const error = fileProblem(file) ?? null;
       this.#sources.set(key, { file, idempotencyKey: newIdempotencyKey() });
-      if (error === null) void this.#drawPreview(key, file);
+      if (error === null) void this.#renderPreview(key, file);
       const state = error === null ? 'waiting' : 'failed';
       return { ...blank, key, name: file.name, bytes: file.size, state, error };
     });
     const refused = added.find(({ error }) => error !== null);
-    const said = refused ? `${refused.name} не\u00a0приложен. ${refused.error}` : this.#state.said;
-    this.#set({ files: [...this.#state.files, ...added], notice, stopper: null, said });
+    const announcement = refused
+      ? `${refused.name} не\u00a0приложен. ${refused.error}`
+      : this.#state.announcement;
+    this.#set({ files: [...this.#state.files, ...added], notice, blocker: null, announcement });
     this.#next();
   }
 
-  /** Answers what brings the file back, if that can be. */
+  /** Returns a function that restores the file, if that is possible. */
   remove(key: string): (() => void) | undefined {
     const at = this.#state.files.findIndex((file) => file.key === key);
     const file = this.#state.files[at];
     if (file === undefined) return undefined;
     this.#sources.get(key)?.upload?.abort();
-    const said = file.state === 'uploading' ? `Загрузка отменена: ${file.name}` : `Файл убран: ${file.name}`;
-    this.#set({ files: this.#state.files.toSpliced(at, 1), notice: '', stopper: null, said });
+    const announcement =
+      file.state === 'uploading' ? `Загрузка отменена: ${file.name}` : `Файл убран: ${file.name}`;
+    this.#set({ files: this.#state.files.toSpliced(at, 1), notice: '', blocker: null, announcement });
     this.#next();
     if (file.attachment === null) return undefined;
     return () => {
       this.#set({
         ...this.#state,
         files: this.#state.files.toSpliced(at, 0, file),
-        said: `Файл возвращён: ${file.name}`,
+        announcement: `Файл возвращён: ${file.name}`,
       });
     };
   }
 
-  /** The removed file is not coming back. What fails here goes with the server's clean-up. */
+  /** Deletes the removed file once an undo is over. A failure is ignored: the server cleans up unsent files. */
   static forget(id: number): void {
-    void loadServer()
-      .then(({ remove }) => remove(id))
+    void loadUploads()
+      .then(({ deleteAttachment }) => deleteAttachment(id))
       .catch(() => {});
   }
 
   retry(key: string): void {
-    this.#set({ ...this.#state, notice: '', stopper: null });
+    this.#set({ ...this.#state, notice: '', blocker: null });
     this.#change(key, { state: 'waiting', progress: 0, error: null });
     this.#next();
   }
 
-  /** All that a lost connection has stopped. */
+  /** Retries all uploads that a lost connection has stopped. */
   retryLost(): void {
     for (const { key, mayRetry, state } of this.#state.files)
       if (state === 'failed' && mayRetry) this.retry(key);
   }
 
-  /** Whether something has not been taken. Nothing is sent without it unasked: the writer is told and decides. */
-  stopForFailed(): boolean {
+  /** Returns whether a failed file blocks sending: a message never goes without it unless the user decides so. */
+  hasBlockingFailure(): boolean {
     const failed = this.#state.files.filter(({ state }) => state === 'failed');
     const first = failed[0];
     if (first === undefined) return false;
-    const notice = wordsOfFailed(failed);
-    this.#set({ ...this.#state, notice, stopper: { key: first.key } });
+    const notice = failedFilesMessage(failed);
+    this.#set({ ...this.#state, notice, blocker: { key: first.key } });
     return true;
   }
 
@@ -116,19 +118,19 @@ export class AttachmentList {
     this.#set({
       files: this.#state.files.filter((file) => !isSent(file)),
       notice: '',
-      stopper: null,
-      said: '',
+      blocker: null,
+      announcement: '',
     });
   }
 
-  /** A message that has not gone is written again: its files come first. */
-  giveBack(attachments: readonly Attachment[]): void {
+  /** The files of a returned message come first. */
+  restore(attachments: readonly Attachment[]): void {
     const there = new Set(this.#state.files.map(({ attachment }) => attachment?.id));
     const back = attachments.filter(({ id }) => !there.has(id)).map(uploaded);
     this.#set({ ...this.#state, files: [...back, ...this.#state.files] });
   }
 
-  /** The page is gone: what is on its way is given up, what has arrived stays remembered. */
+  /** Called on unmount: aborts uploads; finished ones stay stored. */
   stop(): void {
     for (const { upload } of this.#sources.values()) upload?.abort();
   }
@@ -147,9 +149,9 @@ export class AttachmentList {
     source.upload = upload;
     this.#change(key, { state: 'uploading' });
     try {
-      const { send } = await loadServer();
+      const { uploadFile } = await loadUploads();
       const onProgress = (progress: number) => this.#change(key, { progress });
-      const attachment = await send(file, { signal: upload.signal, idempotencyKey, onProgress });
+      const attachment = await uploadFile(file, { signal: upload.signal, idempotencyKey, onProgress });
       const { name, bytes } = attachment;
       this.#change(
         key,
@@ -170,24 +172,24 @@ export class AttachmentList {
     }
   }
 
-  async #drawPreview(key: string, file: File): Promise<void> {
-    // Without what did not come there is no preview, and the upload says why.
-    const server = await loadServer().catch(() => undefined);
-    this.#change(key, { preview: (await server?.drawPreview(file)) ?? null });
+  async #renderPreview(key: string, file: File): Promise<void> {
+    // Without the chunk there is no preview, and the upload reports the failure.
+    const uploads = await loadUploads().catch(() => undefined);
+    this.#change(key, { preview: (await uploads?.renderPreview(file)) ?? null });
   }
 
-  /** Nothing where the file has been removed meanwhile. */
-  #change(key: string, part: Partial<AddedFile>, said = this.#state.said): void {
+  /** Does nothing if the file has been removed meanwhile. */
+  #change(key: string, part: Partial<AddedFile>, announcement = this.#state.announcement): void {
     if (!this.#state.files.some((file) => file.key === key)) return;
     const files = this.#state.files.map((file) => (file.key === key ? { ...file, ...part } : file));
-    this.#set({ ...this.#state, files, said });
+    this.#set({ ...this.#state, files, announcement });
   }
 
   #set(state: ListState): void {
     const before = idsOf(this.#state);
     store.set(this.#atom, state);
     if (idsOf(state) !== before)
-      keep(
+      storeAttachments(
         this.#draftKey,
         state.files.flatMap(({ attachment }) => attachment ?? []),
       );

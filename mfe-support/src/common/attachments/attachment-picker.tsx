@@ -14,17 +14,17 @@ const AddedFiles = lazy(async () => ({
 
 interface AttachmentPickerProps {
   readonly attachments: Attachments;
-  /** What the server says of `attachmentIds`. */
+  /** The server's error about `attachmentIds`. */
   readonly error?: string | undefined;
   readonly disabled?: boolean | undefined;
 }
 
 /**
- * Chooses files and shows those that are being added, each with its progress. Files dropped or pasted anywhere on the page
- * come here too, so a page has one picker at a time.
+ * Chooses files and lists those being added with their progress. Files dropped or pasted anywhere on the page are
+ * added too, so a page has one picker at a time.
  */
 export function AttachmentPicker({ attachments, error, disabled }: AttachmentPickerProps) {
-  const { files, notice, said } = attachments;
+  const { files, notice, announcement } = attachments;
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -33,7 +33,7 @@ export function AttachmentPicker({ attachments, error, disabled }: AttachmentPic
   };
   const isOver = useDroppedFiles(add);
   usePastedFiles(add);
-  const trouble = error ?? notice;
+  const problem = error ?? notice;
 
   return (
     <Zone $isOver={isOver && !disabled}>
@@ -47,7 +47,7 @@ export function AttachmentPicker({ attachments, error, disabled }: AttachmentPic
           ref={button}
           icon={<AttachmentIcon />}
           disabled={disabled}
-          aria-describedby={trouble ? `${id}-hint ${id}-trouble` : `${id}-hint`}
+          aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
           onClick={() => input.current?.click()}
         >
           Прикрепить файлы
@@ -57,12 +57,12 @@ export function AttachmentPicker({ attachments, error, disabled }: AttachmentPic
           <Mouse>. Можно перетащить их сюда или вставить снимок из&nbsp;буфера обмена</Mouse>
         </Text>
       </Row>
-      {trouble && (
-        <ErrorText id={`${id}-trouble`} role="alert">
-          {trouble}
+      {problem && (
+        <ErrorText id={`${id}-problem`} role="alert">
+          {problem}
         </ErrorText>
       )}
-      {/* Any kind is taken: with a list of them some phones hide the camera. */}
+      {/* No `accept`: with a list of types some phones hide the camera. */}
       <input
         ref={input}
         type="file"
@@ -71,12 +71,12 @@ export function AttachmentPicker({ attachments, error, disabled }: AttachmentPic
         aria-label="Файлы к сообщению"
         onChange={(event) => {
           const chosen = [...(event.target.files ?? [])];
-          // The same file may be chosen again after it has been mended.
+          // Allows choosing the same file again after it was changed.
           event.target.value = '';
           add(chosen);
         }}
       />
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Zone>
   );
 }

@@ -83,7 +83,7 @@ describe('adding files to a message', () => {
     expect(files()).toHaveLength(10);
   });
 
-  it('says why the shop has refused one', async () => {
+  it('says why the server refused a file', async () => {
     api.refuses(uploadAttachment, 400, 'validation', 'Это программа', 'file');
     show();
     choose(buildFile('счёт.exe'));
@@ -91,7 +91,7 @@ describe('adding files to a message', () => {
     expect(screen.queryByRole('button', { name: /Загрузить ещё раз/ })).not.toBeInTheDocument();
   });
 
-  it('keeps a file whose connection was lost, and sends it again as the same one', async () => {
+  it('keeps a file whose connection was lost, and retries it under the same key', async () => {
     allowConsoleError(/Network error/);
     const keys: (string | null)[] = [];
     api.answers(uploadAttachment, ({ headers }) => {
@@ -107,7 +107,7 @@ describe('adding files to a message', () => {
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
-  it('tries again by itself when the connection is back', async () => {
+  it('retries when the connection is back', async () => {
     allowConsoleError(/Network error/);
     api.breaks(uploadAttachment);
     show();
@@ -118,7 +118,7 @@ describe('adding files to a message', () => {
     await waitFor(() => expect(sent()).toHaveTextContent('6'));
   });
 
-  it('cancels an upload, and takes the next file', async () => {
+  it('cancels an upload, and starts the next one', async () => {
     api.hangs(uploadAttachment);
     const { user } = show();
     choose(buildFile('долго.txt'));
@@ -130,7 +130,7 @@ describe('adding files to a message', () => {
     await waitFor(() => expect(sent()).toHaveTextContent('7'));
   });
 
-  it('takes a file back, and returns it where it was', async () => {
+  it('removes a file, and restores it in its place', async () => {
     let id = 0;
     api.answers(uploadAttachment, () => {
       id += 1;
@@ -147,7 +147,7 @@ describe('adding files to a message', () => {
     expect(removals).toEqual([]);
   });
 
-  it('remembers what is uploaded until it is sent', async () => {
+  it('stores uploads until they are sent', async () => {
     api.answers(uploadAttachment, buildAttachmentWith({ id: 8 }));
     const { unmount } = show();
     choose(buildFile('а'));
@@ -162,7 +162,7 @@ describe('adding files to a message', () => {
     expect(sent()).toHaveTextContent('');
   });
 
-  it('takes files that are dropped or pasted anywhere, but not cells of a table', async () => {
+  it('adds files dropped or pasted anywhere, but not table cells', async () => {
     let id = 20;
     const names: string[] = [];
     const bodies = api.answers(uploadAttachment, () => {
@@ -186,7 +186,7 @@ describe('files of a message', () => {
     buildAttachmentWith({ id, name: `фото-${id}.jpg`, kind: 'image', width: 400, height: 300 });
   const PIXEL = 'data:image/webp;base64,AAAA';
 
-  it('asks for the previews of all messages at once', async () => {
+  it('requests the previews of all messages in one call', async () => {
     const bodies = api.answers(getPreviews, { items: [{ id: 31, dataUrl: PIXEL }] });
     renderPage(
       <>
@@ -220,7 +220,7 @@ describe('files of a message', () => {
     expect(await within(dialog).findByRole('img', { name: 'фото-41.jpg' })).toBeVisible();
   });
 
-  it('says that an image has not come, and tries again', async () => {
+  it('says that an image failed to load, and retries', async () => {
     api.answers(getPreviews, { items: [] });
     api.breaks(openAttachment);
     const { user } = renderPage(<MessageAttachments attachments={[photo(51)]} />);

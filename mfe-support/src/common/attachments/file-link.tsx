@@ -1,22 +1,22 @@
 import type { Attachment } from '@shop/contracts/support/attachments';
 import { formatBytes } from '@shop/domain/format/number';
-import { openPaper } from '@shop/kit/files';
+import { openPdf } from '@shop/kit/files';
 import { Text, VisuallyHidden } from '@shop/ui';
 import { color, radius, space } from '@shop/ui/theme';
 import { styled } from 'styled-components';
-import { KindIcon } from './kind-icon.tsx';
-import { issueUrl, saveAttachment } from './open-attachment.ts';
+import { AttachmentKindIcon } from './attachment-kind-icon.tsx';
+import { issueAttachmentUrl, saveAttachment } from './open-attachment.mutation.ts';
 
-/** A file that is no image: a PDF opens in a tab of its own, the rest is saved. */
+/** A file that is not an image: a PDF opens in a new tab, others are saved. */
 export function FileLink({ file }: { readonly file: Attachment }) {
   const { id, name, kind, bytes } = file;
   function handleClick() {
-    if (kind === 'pdf') void openPaper({ name: `«${name}»`, issueUrl: () => issueUrl(id) });
+    if (kind === 'pdf') void openPdf({ name: `«${name}»`, issueUrl: () => issueAttachmentUrl(id) });
     else void saveAttachment(file);
   }
   return (
     <Opener type="button" onClick={handleClick}>
-      <KindIcon kind={kind} />
+      <AttachmentKindIcon kind={kind} />
       <Name>
         <VisuallyHidden>{kind === 'pdf' ? 'Открыть ' : 'Скачать '}</VisuallyHidden>
         {name}

@@ -5,7 +5,7 @@ import { ChevronLeftIcon, ChevronRightIcon, DownloadIcon } from '@shop/ui/parts/
 import { space } from '@shop/ui/theme';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { saveAttachment } from './open-attachment.ts';
+import { saveAttachment } from './open-attachment.mutation.ts';
 import { ShownImage } from './shown-image.tsx';
 
 interface LightboxProps {
@@ -15,13 +15,13 @@ interface LightboxProps {
   readonly onClose: () => void;
 }
 
-/** The images of a message, one at a time and as large as the window: arrows lead from one to the next. */
+/** The images of a message in a full-window dialog, one at a time; arrow keys switch between them. */
 export function Lightbox({ images, at, onShow, onClose }: LightboxProps) {
   const [isSaving, setIsSaving] = useState(false);
   const image = images[at];
   const isMany = images.length > 1;
-  const turn = (by: number) => onShow((at + by + images.length) % images.length);
-  // Wherever the focus is in the dialog.
+  const moveBy = (by: number) => onShow((at + by + images.length) % images.length);
+  // Listens wherever the focus is in the dialog.
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
       if (event.key === 'ArrowLeft') onShow((at - 1 + images.length) % images.length);
@@ -47,10 +47,10 @@ export function Lightbox({ images, at, onShow, onClose }: LightboxProps) {
         <Row gap={3}>
           {isMany && (
             <>
-              <Button icon={<ChevronLeftIcon />} onClick={() => turn(-1)}>
+              <Button icon={<ChevronLeftIcon />} onClick={() => moveBy(-1)}>
                 Назад
               </Button>
-              <Button iconEnd={<ChevronRightIcon />} onClick={() => turn(1)} data-autofocus>
+              <Button iconEnd={<ChevronRightIcon />} onClick={() => moveBy(1)} data-autofocus>
                 Вперёд
               </Button>
             </>

@@ -10,7 +10,7 @@ const Lightbox = lazy(async () => ({
   default: (await import(/* webpackChunkName: "lightbox" */ './lightbox.tsx')).Lightbox,
 }));
 
-/** Files of a message: images by their previews, the rest by name and size. Nothing without any. */
+/** The attachments of a message: images as previews, others by name and size. Renders nothing without any. */
 export function MessageAttachments({ attachments }: { readonly attachments: readonly Attachment[] }) {
   const [shown, setShown] = useState<number | null>(null);
   if (attachments.length === 0) return null;

@@ -2,15 +2,15 @@ import { getPreviews, PREVIEWS_MAX } from '@shop/contracts/support/attachments';
 import { call } from '@shop/platform/http';
 import { callKey } from '@shop/platform/query';
 
-interface Wanted {
+interface PreviewRequest {
   readonly id: number;
   readonly resolve: (dataUrl: string | null) => void;
   readonly reject: (error: unknown) => void;
 }
 
-let wanted: Wanted[] = [];
+let requests: PreviewRequest[] = [];
 
-/** The preview of an image as a `data:` URL, null without one; never changes, so it is asked for once. */
+/** The preview of an image as a `data:` URL, or null; it never changes, so it is fetched once. */
 export function previewQuery(id: number) {
   return {
     queryKey: [...callKey(getPreviews), id],
@@ -20,19 +20,19 @@ export function previewQuery(id: number) {
   };
 }
 
-/** What a whole conversation asks for in one moment goes in one call, 50 in each. */
+/** Batches the previews requested at the same moment into calls of up to 50. */
 function loadPreview(id: number): Promise<string | null> {
-  if (wanted.length === 0) setTimeout(loadAll);
-  return new Promise((resolve, reject) => wanted.push({ id, resolve, reject }));
+  if (requests.length === 0) setTimeout(loadAll);
+  return new Promise((resolve, reject) => requests.push({ id, resolve, reject }));
 }
 
 function loadAll(): void {
-  const all = wanted;
-  wanted = [];
+  const all = requests;
+  requests = [];
   for (let from = 0; from < all.length; from += PREVIEWS_MAX) void load(all.slice(from, from + PREVIEWS_MAX));
 }
 
-async function load(some: readonly Wanted[]): Promise<void> {
+async function load(some: readonly PreviewRequest[]): Promise<void> {
   try {
     const { items } = await call(getPreviews, { body: { ids: some.map(({ id }) => id) } });
     const found = new Map(items.map(({ id, dataUrl }) => [id, dataUrl]));

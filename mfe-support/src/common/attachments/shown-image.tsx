@@ -4,19 +4,19 @@ import { callKey, useQuery } from '@shop/platform/query';
 import { ErrorPanel } from '@shop/ui';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { issueUrl } from './open-attachment.ts';
+import { issueAttachmentUrl } from './open-attachment.mutation.ts';
 import { previewQuery } from './previews.queries.ts';
 
-/** An image in its full size, its preview until that has come. */
+/** An image in full size; its preview is shown until that has loaded. */
 export function ShownImage({ image }: { readonly image: Attachment }) {
   const { id, name, width, height } = image;
   const [isLost, setIsLost] = useState(false);
   const [isLoaded, setIsLoaded] = useState(false);
   const preview = useQuery(previewQuery(id));
-  // Each showing has a URL of its own: it is good for once.
+  // URLs are single-use, so the answer is never cached.
   const opened = useQuery({
     queryKey: [...callKey(openAttachment), id, useId()],
-    queryFn: () => issueUrl(id),
+    queryFn: () => issueAttachmentUrl(id),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnMount: false,

@@ -2,30 +2,30 @@ import type { Attachment } from '@shop/contracts/support/attachments';
 import { useQuery } from '@shop/platform/query';
 import { color, radius } from '@shop/ui/theme';
 import { styled } from 'styled-components';
-import { KindIcon } from './kind-icon.tsx';
+import { AttachmentKindIcon } from './attachment-kind-icon.tsx';
 import { previewQuery } from './previews.queries.ts';
 
 interface ThumbnailProps {
   readonly attachment: Attachment | null;
-  /** Drawn by the browser itself, before the server has one. */
+  /** Rendered by the browser before the server has a preview. */
   readonly local?: string | null;
 }
 
-/** A small picture of an image, a drawing of any other file; what is beside it names it. */
+/** A preview of an image or an icon of another file; the name beside it is the accessible one. */
 export function Thumbnail({ attachment, local = null }: ThumbnailProps) {
   const isImage = attachment?.kind === 'image';
-  const asked = useQuery({ ...previewQuery(attachment?.id ?? 0), enabled: isImage && local === null });
-  const source = local ?? asked.data;
+  const preview = useQuery({ ...previewQuery(attachment?.id ?? 0), enabled: isImage && local === null });
+  const source = local ?? preview.data;
   return (
-    <Frame aria-busy={isImage && local === null && asked.isPending}>
-      {source ? <img src={source} alt="" /> : <KindIcon kind={attachment?.kind ?? 'other'} />}
+    <Frame aria-busy={isImage && local === null && preview.isPending}>
+      {source ? <img src={source} alt="" /> : <AttachmentKindIcon kind={attachment?.kind ?? 'other'} />}
     </Frame>
   );
 }
 
 const Frame = styled.span`
   display: grid;
-  /* As large as the frame, whatever the picture is. */
+  /* Fills the frame regardless of the image. */
   grid-template: 100% / 100%;
   place-items: center;
   inline-size: 100%;

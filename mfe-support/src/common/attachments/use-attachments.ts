@@ -4,16 +4,16 @@ import { useEffect, useMemo } from 'react';
 import type { Attachments } from './added-file.ts';
 import { AttachmentList } from './attachment-list.ts';
 
-/** How long a removed file can be returned; the message says so for as long. */
+/** How long a removal can be undone; the toast stays as long. */
 const UNDO_MS = 6000;
 
 /**
- * The files being added to one message. What is uploaded is remembered in the tab under `draftKey` (`appeal-77`), over a
+ * The files being added to one message. Uploaded ones are stored in the tab under `draftKey` (`appeal-77`), across a
  * reload and a failed send, until `clear()`.
  */
 export function useAttachments(draftKey: string): Attachments {
   const list = useMemo(() => new AttachmentList(draftKey), [draftKey]);
-  const { files, notice, stopper, said } = useAtomValue(list.stateAtom);
+  const { files, notice, blocker, announcement } = useAtomValue(list.stateAtom);
   useEffect(() => {
     const retry = () => list.retryLost();
     window.addEventListener('online', retry);
@@ -27,8 +27,8 @@ export function useAttachments(draftKey: string): Attachments {
   return {
     files,
     notice,
-    stopper,
-    said,
+    blocker,
+    announcement,
     ids: ready.map(({ id }) => id),
     isUploading: files.some(({ state }) => state === 'waiting' || state === 'uploading'),
     add: (added) => list.add(added),
@@ -44,8 +44,8 @@ export function useAttachments(draftKey: string): Attachments {
       toast(`Файл «${removed.name}» убран`, { durationMs: UNDO_MS, action: { label: 'Вернуть', onClick } });
     },
     retry: (key) => list.retry(key),
-    stopForFailed: () => list.stopForFailed(),
+    hasBlockingFailure: () => list.hasBlockingFailure(),
     clear: (ids) => list.clear(ids),
-    giveBack: (attachments) => list.giveBack(attachments),
+    restore: (attachments) => list.restore(attachments),
   };
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-/** Files pasted anywhere on the page. Cells of a table come as text and as a picture: there the text is meant. */
+/**
+ * Handles files pasted anywhere on the page. Table cells are copied as text and as an image; the text is meant then.
+ */
 export function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
   const latest = useRef(onFiles);
   useEffect(() => {
@@ -18,7 +20,7 @@ export function usePastedFiles(onFiles: (files: readonly File[]) => void): void 
   }, []);
 }
 
-/** Every screenshot is called `image.png`. */
+/** Every screenshot is named `image.png`. */
 function named(file: File): File {
   if (file.name !== 'image.png') return file;
   const time = new Date().toLocaleTimeString('ru-RU', {

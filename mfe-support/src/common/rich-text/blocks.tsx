@@ -4,10 +4,10 @@ import { color, radius, space } from '@shop/ui/theme';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { Inlines } from './inlines.tsx';
+import { plainTextOf } from './plain-text.ts';
 import { Table } from './table.tsx';
-import { textOf } from './text-of.ts';
 
-/** Lists in quotes in lists … beyond this there is only their text: nobody reads it, and a stack has an end. */
+/** Deeper nesting is rendered as plain text: nobody can read it, and recursion needs a limit. */
 const DEPTH_MAX = 16;
 
 interface Place {
@@ -21,9 +21,9 @@ interface BlocksProps {
   readonly place: Place;
 }
 
-/** Blocks one after the other. They have no names of their own and never change places: the index is their key. */
+/** A sequence of blocks. They have no ids and never move, so the index is the key. */
 export function Blocks({ blocks, place }: BlocksProps) {
-  if (place.depth > DEPTH_MAX) return textOf(blocks);
+  if (place.depth > DEPTH_MAX) return plainTextOf(blocks);
   const inner = { ...place, depth: place.depth + 1 };
   return blocks.map((block, at) => <Fragment key={at}>{renderBlock(block, inner)}</Fragment>);
 }
@@ -54,7 +54,7 @@ function renderBlock(block: Block, place: Place) {
       );
     case 'code':
       return (
-        // What scrolls has to be reached by keyboard.
+        // A scrollable region must be reachable by keyboard.
         <Code role="region" aria-label="Пример" tabIndex={0}>
           <code>{block.text}</code>
         </Code>
@@ -66,7 +66,7 @@ function renderBlock(block: Block, place: Place) {
   }
 }
 
-/** A line of a list that is one paragraph is no paragraph. */
+/** A list item of one paragraph is rendered without the paragraph. */
 function Item({ blocks, place }: BlocksProps) {
   const [first, ...rest] = blocks;
   if (first?.type !== 'paragraph') return <Blocks blocks={blocks} place={place} />;
@@ -85,17 +85,17 @@ interface AnchoredHeadingProps {
 
 function AnchoredHeading({ heading: { level, id, children }, place }: AnchoredHeadingProps) {
   const tag = `h${Math.min(level + place.under - 1, 6)}` as 'h2';
-  const words = <Inlines inlines={children} />;
+  const title = <Inlines inlines={children} />;
   if (!place.hasAnchors)
     return (
       <Title as={tag} $level={level}>
-        {words}
+        {title}
       </Title>
     );
   return (
     <Title as={tag} id={id} tabIndex={-1} $level={level}>
-      {words}{' '}
-      <Anchor to={`#${id}`} tone="muted" aria-label={`Ссылка на раздел «${textOf(children)}»`}>
+      {title}{' '}
+      <Anchor to={`#${id}`} tone="muted" aria-label={`Ссылка на раздел «${plainTextOf(children)}»`}>
         #
       </Anchor>
     </Title>

@@ -4,13 +4,13 @@ import { ExternalIcon } from '@shop/ui/parts/icons';
 import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { MarkedText } from './marked-text.tsx';
-import { textOf } from './text-of.ts';
+import { plainTextOf } from './plain-text.ts';
 
 const DEPTH_MAX = 16;
 
-/** Words of a line with what stands out in them. */
+/** Inline nodes of a line. */
 export function Inlines({ inlines, depth = 0 }: { inlines: readonly Inline[]; depth?: number }) {
-  if (depth > DEPTH_MAX) return textOf(inlines);
+  if (depth > DEPTH_MAX) return plainTextOf(inlines);
   return inlines.map((inline, at) => <Fragment key={at}>{renderInline(inline, depth + 1)}</Fragment>);
 }
 
@@ -49,7 +49,10 @@ function renderInline(inline: Inline, depth: number): ReactNode {
   }
 }
 
-/** Inside the shop it opens here, whichever way it was written; another site opens beside, and says so. */
+/**
+ * A link to the shop is followed in place, however it was written; another site opens in a new tab, which is
+ * announced.
+ */
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
   const inside = pathInside(href);
   if (inside !== undefined) return <Link to={inside}>{children}</Link>;

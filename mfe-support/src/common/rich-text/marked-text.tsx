@@ -1,12 +1,12 @@
 import { createContext, Fragment, use } from 'react';
-import { rangesIn } from './find-words.ts';
+import { rangesIn } from './word-search.ts';
 
-/** Words that are looked for: whatever stands below is drawn with them marked. */
-export const SoughtWords = createContext<readonly string[]>([]);
+/** Search words: `MarkedText` below highlights them. */
+export const SearchWords = createContext<readonly string[]>([]);
 
-/** A text with the beginnings of the sought words marked. */
+/** A text with matches of the search words highlighted. */
 export function MarkedText({ text }: { text: string }) {
-  const ranges = rangesIn(text, use(SoughtWords));
+  const ranges = rangesIn(text, use(SearchWords));
   if (ranges.length === 0) return text;
   const ends = [0, ...ranges.map(([, to]) => to)];
   return (

@@ -1,13 +1,13 @@
 import type { Block, RichText as Tree } from '@shop/contracts/support/rich-text';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen } from '@testing-library/react';
+import { plainTextOf } from './plain-text.ts';
 import { RichText } from './rich-text.tsx';
-import { textOf } from './text-of.ts';
 
 const words = (text: string) => [{ type: 'text', text } as const];
 const paragraph = (text: string): Block => ({ type: 'paragraph', children: words(text) });
 
-it('draws headings that can be linked to, lists, quotes and what stands out', () => {
+it('renders headings with links, lists, quotes and emphasis', () => {
   const blocks: Tree = [
     { type: 'heading', level: 2, id: 'vozvrat', children: words('Возврат') },
     {
@@ -33,7 +33,7 @@ it('draws headings that can be linked to, lists, quotes and what stands out', ()
   expect(container.querySelector('blockquote')).toHaveTextContent('сказано');
 });
 
-it('keeps to the outline of the page that it stands on', () => {
+it('continues the heading levels of the page', () => {
   const blocks: Tree = [{ type: 'heading', level: 2, id: 'a', children: words('Сроки') }];
   renderPage(<RichText blocks={blocks} under={3} hasAnchors={false} />);
   expect(screen.getByRole('heading', { level: 4, name: 'Сроки' })).not.toHaveAttribute('id');
@@ -66,10 +66,10 @@ it('names a table by its columns and lets the keyboard scroll it', () => {
   renderPage(<RichText blocks={blocks} />);
   expect(screen.getByRole('region', { name: 'Таблица: Размер, Рост' })).toHaveAttribute('tabindex', '0');
   expect(screen.getByRole('columnheader', { name: 'Рост' })).toBeVisible();
-  expect(textOf(blocks)).toBe('Размер Рост 48-50 170');
+  expect(plainTextOf(blocks)).toBe('Размер Рост 48-50 170');
 });
 
-it('breaks nothing however deep a text is nested', () => {
+it('renders a text of any depth', () => {
   let deep: Block = paragraph('на дне');
   for (let depth = 0; depth < 3000; depth += 1) deep = { type: 'quote', children: [deep] };
   const { container } = renderPage(<RichText blocks={[deep]} />);

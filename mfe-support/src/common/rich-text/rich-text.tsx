@@ -5,13 +5,13 @@ import { Blocks } from './blocks.tsx';
 
 interface RichTextProps {
   readonly blocks: Tree;
-  /** Level of the heading that it stands under: its own follow that. 1, the page's, unless given. */
+  /** The level of the heading above; the text's own headings follow it. 1 by default, the page heading. */
   readonly under?: 1 | 2 | 3;
-  /** Its headings have ids and links to them. Off where several texts stand on one page, or none is at home. */
+  /** Gives headings ids and links. Off where several texts share a page or the text is only a preview. */
   readonly hasAnchors?: boolean;
 }
 
-/** What managers have written, drawn element by element; nothing in it is markup. */
+/** Renders text written by managers node by node; HTML in it is never interpreted. */
 export function RichText({ blocks, under = 1, hasAnchors = true }: RichTextProps) {
   return (
     <Written>
@@ -20,7 +20,7 @@ export function RichText({ blocks, under = 1, hasAnchors = true }: RichTextProps
   );
 }
 
-/** Lines of a length that is read with ease; whatever is too wide scrolls inside itself. */
+/** Limits lines to a readable length; wide content scrolls inside itself. */
 const Written = styled.div`
   ${text.l}
   display: flow-root;

@@ -2,13 +2,13 @@ import type { Block } from '@shop/contracts/support/rich-text';
 import { color, font, radius, space, text } from '@shop/ui/theme';
 import { styled } from 'styled-components';
 import { Inlines } from './inlines.tsx';
-import { textOf } from './text-of.ts';
+import { plainTextOf } from './plain-text.ts';
 
-/** A table of a text: as wide as it is, it scrolls inside itself, by keyboard too, and the page never does. */
+/** A table in a text: it scrolls by itself, by keyboard too, so that the page never does. */
 export function Table({ head, rows }: Omit<Extract<Block, { type: 'table' }>, 'type'>) {
-  const names = head.map(textOf).filter(Boolean).join(', ');
+  const names = head.map(plainTextOf).filter(Boolean).join(', ');
   return (
-    // What scrolls has to be reached by keyboard.
+    // A scrollable region must be reachable by keyboard.
     <Scrolled role="region" aria-label={names ? `Таблица: ${names}` : 'Таблица'} tabIndex={0}>
       <table>
         <thead>
@@ -36,7 +36,7 @@ export function Table({ head, rows }: Omit<Extract<Block, { type: 'table' }>, 't
   );
 }
 
-/** A shadow stands at the side where there is more: it is drawn under what scrolls over it. */
+/** A shadow marks the side with more content: content scrolls over it. */
 const Scrolled = styled.div`
   ${text.m}
   overflow-x: auto;
@@ -45,8 +45,8 @@ const Scrolled = styled.div`
   background:
     linear-gradient(to right, ${color.surface} 40%, transparent) 0 0 / 40px 100% no-repeat local,
     linear-gradient(to left, ${color.surface} 40%, transparent) 100% 0 / 40px 100% no-repeat local,
-    linear-gradient(to right, rgb(30 28 25 / 0.16), transparent) 0 0 / 12px 100% no-repeat scroll,
-    linear-gradient(to left, rgb(30 28 25 / 0.16), transparent) 100% 0 / 12px 100% no-repeat scroll,
+    linear-gradient(to right, ${color.shade}, transparent) 0 0 / 12px 100% no-repeat scroll,
+    linear-gradient(to left, ${color.shade}, transparent) 100% 0 / 12px 100% no-repeat scroll,
     ${color.surface};
   table {
     inline-size: 100%;

@@ -2,15 +2,15 @@ import { useLocation } from '@shop/platform/router';
 import { useEffect } from 'react';
 
 /**
- * Once the content is there, brings what the address names after `#` into view and gives it the focus; again whenever
- * the address names something else, or the same anew.
+ * Scrolls to and focuses the element that the URL hash names, once the content is ready and again whenever the hash
+ * is set.
  */
 export function useHashTarget(isReady: boolean): void {
   const place = useLocation();
   useEffect(() => {
     const id = idOf(place.hash);
     if (!isReady || !id) return;
-    // The arrival at a page scrolls to its beginning first.
+    // Runs after the shell has scrolled the new page to its top.
     const frame = requestAnimationFrame(() => {
       const target = document.getElementById(id);
       target?.scrollIntoView?.();
@@ -20,7 +20,7 @@ export function useHashTarget(isReady: boolean): void {
   }, [isReady, place]);
 }
 
-/** What the address names after `#`; anybody may have written it. */
+/** The id in the hash, which may be malformed. */
 export function idOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

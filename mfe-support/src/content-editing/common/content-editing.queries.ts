@@ -15,11 +15,11 @@ export const editedFaqQuery = () => callQuery(getEditedFaq, {});
 export const editedPagesQuery = () => callQuery(getEditedPages, {});
 export const editedPageQuery = (id: number) => callQuery(getEditedPage, { params: { id } });
 
-/** After a change: what managers edit, and what everybody reads. */
-export const rereadNews = () => reread([getEditedNewsList, getEditedNews, getNews, getNewsItem]);
-export const rereadFaq = () => reread([getEditedFaq, getFaq]);
-export const rereadPages = () => reread([getEditedPages, getEditedPage, getStaticPage]);
+/** Refreshes the queries of editors and readers after a change. */
+export const refreshNews = () => refresh([getEditedNewsList, getEditedNews, getNews, getNewsItem]);
+export const refreshFaq = () => refresh([getEditedFaq, getFaq]);
+export const refreshPages = () => refresh([getEditedPages, getEditedPage, getStaticPage]);
 
-async function reread(calls: readonly Parameters<typeof callKey>[0][]): Promise<void> {
+async function refresh(calls: readonly Parameters<typeof callKey>[0][]): Promise<void> {
   await Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: [...callKey(call)] })));
 }

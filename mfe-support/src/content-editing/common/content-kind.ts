@@ -1,21 +1,14 @@
-import {
-  deleteFaqItem,
-  deleteNews,
-  publishFaqItem,
-  publishNews,
-  publishPage,
-  restoreFaqItem,
-  restoreNews,
-} from '@shop/contracts/support/content-editing';
-import { call } from '@shop/platform/http';
-import { rereadFaq, rereadNews, rereadPages } from './content-editing.queries.ts';
+import { refreshFaq, refreshNews, refreshPages } from './content-editing.queries.ts';
 
-/** News, answers or pages: what they are called, and what can be done with them as they are. */
+/** News, answers or pages: their labels and paths. */
 export interface ContentKind {
-  /** Where one of them is edited: this, its id and a slash. */
+  readonly name: 'news' | 'faq' | 'pages';
+  /** The prefix of the editor's path; an id and a slash follow. */
   readonly path: string;
-  /** «Новость», «Новость опубликована» and the like. */
-  readonly words: {
+  /** Pages have fixed public paths and stay. */
+  readonly isDeletable: boolean;
+  /** Labels such as «Новость» and «Новость опубликована». */
+  readonly labels: {
     readonly one: string;
     readonly saved: string;
     readonly published: string;
@@ -23,12 +16,8 @@ export interface ContentKind {
     readonly deleted: string;
     readonly isBack: string;
   };
-  /** Answers from when on it is seen, where that may be later than now. */
-  readonly publish: (id: number, isPublished: boolean) => Promise<string | undefined>;
-  readonly remove?: (id: number) => Promise<unknown>;
-  readonly restore?: (id: number) => Promise<unknown>;
-  /** After a change: whoever edits and whoever reads gets it anew. */
-  readonly reread: () => Promise<void>;
+  /** Refreshes the queries of editors and readers after a change. */
+  readonly refresh: () => Promise<void>;
 }
 
 const feminine = {
@@ -39,7 +28,15 @@ const feminine = {
   isBack: 'возвращена',
 };
 
-const wordsOf = (one: string, endings = feminine) => ({
+const masculine = {
+  saved: 'сохранён',
+  published: 'опубликован',
+  withdrawn: 'снят с\u00a0публикации',
+  deleted: 'удалён',
+  isBack: 'возвращён',
+};
+
+const labelsOf = (one: string, endings: typeof feminine) => ({
   one,
   saved: `${one} ${endings.saved}`,
   published: `${one} ${endings.published}`,
@@ -49,39 +46,25 @@ const wordsOf = (one: string, endings = feminine) => ({
 });
 
 export const newsKind: ContentKind = {
+  name: 'news',
   path: '/manager/content/news/',
-  words: wordsOf('Новость'),
-  publish: async (id, isPublished) =>
-    (await call(publishNews, { params: { id }, body: { isPublished } })).publishedAt,
-  remove: (id) => call(deleteNews, { params: { id } }),
-  restore: (id) => call(restoreNews, { params: { id } }),
-  reread: rereadNews,
+  isDeletable: true,
+  labels: labelsOf('Новость', feminine),
+  refresh: refreshNews,
 };
 
 export const faqKind: ContentKind = {
+  name: 'faq',
   path: '/manager/content/faq/',
-  words: wordsOf('Ответ', {
-    saved: 'сохранён',
-    published: 'опубликован',
-    withdrawn: 'снят с\u00a0публикации',
-    deleted: 'удалён',
-    isBack: 'возвращён',
-  }),
-  publish: async (id, isPublished) => {
-    await call(publishFaqItem, { params: { id }, body: { isPublished } });
-    return undefined;
-  },
-  remove: (id) => call(deleteFaqItem, { params: { id } }),
-  restore: (id) => call(restoreFaqItem, { params: { id } }),
-  reread: rereadFaq,
+  isDeletable: true,
+  labels: labelsOf('Ответ', masculine),
+  refresh: refreshFaq,
 };
 
 export const pageKind: ContentKind = {
+  name: 'pages',
   path: '/manager/content/pages/',
-  words: wordsOf('Страница'),
-  publish: async (id, isPublished) => {
-    await call(publishPage, { params: { id }, body: { isPublished } });
-    return undefined;
-  },
-  reread: rereadPages,
+  isDeletable: false,
+  labels: labelsOf('Страница', feminine),
+  refresh: refreshPages,
 };

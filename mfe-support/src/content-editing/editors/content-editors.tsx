@@ -4,7 +4,7 @@ import { FaqEditor } from './faq-editor.tsx';
 import { NewsEditor } from './news-editor.tsx';
 import { PageEditor } from './page-editor.tsx';
 
-/** The three editors, apart from the lists: whoever looks at those loads nothing of this. */
+/** The three editors as a lazy chunk apart from the lists. */
 export function ContentEditors() {
   return (
     <Routes>

@@ -1,19 +1,20 @@
-import { PageFailure, usePageTitle } from '@shop/remote';
+import { QueryStates, type ShownQuery } from '@shop/kit/page/query-states';
+import { usePageTitle } from '@shop/remote';
 import { Card, PageHeader, Skeleton, Stack } from '@shop/ui';
 import type { ReactNode } from 'react';
 
-/** The list of news, too. */
+/** Also the path of the list of news. */
 const root = { label: 'Содержание сайта', to: '/manager/content/' };
 
 interface EditorFrameProps {
-  /** The heading; undefined until it is known. */
+  /** Undefined while it loads. */
   readonly title: string | undefined;
   readonly list: { readonly label: string; readonly to: string };
   readonly state?: ReactNode;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
-/** What the three editors have in common. */
+/** The page around each of the three editors. */
 export function EditorFrame({ title, list, state, children }: EditorFrameProps) {
   usePageTitle(title && `${title} — Содержание сайта`);
   return (
@@ -34,30 +35,33 @@ export function EditorFrame({ title, list, state, children }: EditorFrameProps) 
   );
 }
 
-interface EditorFailureProps {
-  readonly error: unknown;
+interface EditorStatesProps<Data> {
+  readonly query: ShownQuery<Data>;
   readonly list: { readonly label: string; readonly to: string };
-  readonly retrying: boolean;
-  readonly onRetry: () => void;
+  /** Renders the frame with the form. */
+  readonly children: (data: Data) => ReactNode;
 }
 
-export function EditorFailure({ error, list, retrying, onRetry }: EditorFailureProps) {
+/** The states of an editor whose item has to be loaded. */
+export function EditorStates<Data>({ query, list, children }: EditorStatesProps<Data>) {
   return (
-    <PageFailure
-      error={error}
-      title="Не удалось загрузить текст"
+    <QueryStates
+      query={query}
+      failure="Не удалось загрузить текст"
+      scope="page"
       missing={{
         label: 'Здесь ничего нет',
         text: 'Ссылка устарела, или текст удалён.',
         link: { to: list.to, label: list.label },
       }}
-      retrying={retrying}
-      onRetry={onRetry}
-    />
+      pending={<EditorFrame title={undefined} list={list} />}
+    >
+      {children}
+    </QueryStates>
   );
 }
 
-/** What is no number is the id of nothing: the server says so. */
+/** An invalid id becomes one that does not exist, so the server answers «not found». */
 export function idOf(given: string | undefined): number {
   return given && /^[1-9]\d{0,14}$/.test(given) ? Number(given) : Number.MAX_SAFE_INTEGER;
 }

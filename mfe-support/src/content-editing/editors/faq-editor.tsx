@@ -5,41 +5,36 @@ import { useParams } from '@shop/platform/router';
 import { PageNotFound } from '@shop/remote';
 import { TextField } from '@shop/ui';
 import { editedFaqQuery } from '../common/content-editing.queries.ts';
-import { StateBadge } from '../common/row-parts.tsx';
+import { StateBadge } from '../common/row-cells.tsx';
 import { ContentForm } from '../form/content-form.tsx';
 import { faqForms } from '../form/content-forms.ts';
-import { EditorFailure, EditorFrame, idOf } from './editor-frame.tsx';
+import { EditorFrame, EditorStates, idOf } from './editor-frame.tsx';
 import { SectionField } from './section-field.tsx';
 
 const list = { label: 'Вопросы и\u00a0ответы', to: '/manager/content/faq/' };
 
-/** One question with its answer, to be written: a new one, or that of the address. */
+/** Edits the question of the URL, or a new one. */
 export function FaqEditor() {
   const { id } = useParams();
   const faq = useQuery(editedFaqQuery());
-  if (faq.isError && !faq.data)
-    return (
-      <EditorFailure
-        error={faq.error}
-        list={list}
-        retrying={faq.isFetching}
-        onRetry={() => void faq.refetch()}
-      />
-    );
   const items = faq.data?.items;
   const item = id === undefined ? undefined : items?.find((one) => one.id === idOf(id));
-  if (items && id !== undefined && !item)
-    return (
-      <EditorFailure error={new PageNotFound()} list={list} retrying={false} onRetry={() => undefined} />
-    );
+  const isMissing = items !== undefined && id !== undefined && !item;
   return (
-    <EditorFrame
-      title={items && (item?.question ?? 'Новый вопрос')}
+    <EditorStates
+      query={isMissing ? { ...faq, data: undefined, error: new PageNotFound() } : faq}
       list={list}
-      state={item && <StateBadge isPublished={item.isPublished} />}
     >
-      {items && <FaqForm key={id} item={item} sections={[...new Set(items.map(({ section }) => section))]} />}
-    </EditorFrame>
+      {(loaded) => (
+        <EditorFrame
+          title={item?.question ?? 'Новый вопрос'}
+          list={list}
+          state={item && <StateBadge isPublished={item.isPublished} />}
+        >
+          <FaqForm key={id} item={item} sections={[...new Set(loaded.items.map(({ section }) => section))]} />
+        </EditorFrame>
+      )}
+    </EditorStates>
   );
 }
 
@@ -54,7 +49,7 @@ function FaqForm({ item, sections }: FaqFormProps) {
     <ContentForm
       forms={faqForms}
       item={item}
-      fields={{ section, question, answer }}
+      fields={{ section, question, answer, base: '' }}
       text={{ name: 'answer', label: 'Ответ', under: 3, required: true }}
       readAt={item?.isPublished ? `/faq/#${item.code}` : undefined}
       listAt={list.to}
@@ -62,7 +57,7 @@ function FaqForm({ item, sections }: FaqFormProps) {
       {(form, keep) => (
         <>
           <FormField of={form} name="section">
-            {(field) => <SectionField form={form} field={field} sections={sections} onTaken={keep} />}
+            {(field) => <SectionField form={form} field={field} sections={sections} onChosen={keep} />}
           </FormField>
           <FormField of={form} name="question">
             {(field) => <TextField {...field} label="Вопрос" required />}

@@ -8,14 +8,14 @@ import { TextArea } from '@shop/ui/parts/text-area';
 import { useState } from 'react';
 import { editedNewsQuery } from '../common/content-editing.queries.ts';
 import { fieldsOf } from '../common/moscow-time.ts';
-import { StateBadge } from '../common/row-parts.tsx';
+import { StateBadge } from '../common/row-cells.tsx';
 import { ContentForm } from '../form/content-form.tsx';
 import { newsForms } from '../form/content-forms.ts';
-import { EditorFailure, EditorFrame, idOf } from './editor-frame.tsx';
+import { EditorFrame, EditorStates, idOf } from './editor-frame.tsx';
 
 const list = { label: 'Новости', to: '/manager/content/' };
 
-/** One news item, to be written: a new one, or that of the address. */
+/** Edits the news item of the URL, or a new one. */
 export function NewsEditor() {
   const { id } = useParams();
   return id === undefined ? <NewNews /> : <SavedNews key={id} id={idOf(id)} />;
@@ -30,24 +30,18 @@ function NewNews() {
 }
 
 function SavedNews({ id }: { readonly id: number }) {
-  const news = useQuery(editedNewsQuery(id));
-  if (news.isError && !news.data)
-    return (
-      <EditorFailure
-        error={news.error}
-        list={list}
-        retrying={news.isFetching}
-        onRetry={() => void news.refetch()}
-      />
-    );
   return (
-    <EditorFrame
-      title={news.data?.title}
-      list={list}
-      state={news.data && <StateBadge isPublished={news.data.isPublished} from={news.data.publishedAt} />}
-    >
-      {news.data && <NewsForm news={news.data} />}
-    </EditorFrame>
+    <EditorStates query={useQuery(editedNewsQuery(id))} list={list}>
+      {(news) => (
+        <EditorFrame
+          title={news.title}
+          list={list}
+          state={<StateBadge isPublished={news.isPublished} from={news.publishedAt} />}
+        >
+          <NewsForm news={news} />
+        </EditorFrame>
+      )}
+    </EditorStates>
   );
 }
 
@@ -58,7 +52,7 @@ function NewsForm({ news }: { readonly news: CallAnswer<typeof getEditedNews> | 
     <ContentForm
       forms={newsForms}
       item={news}
-      fields={{ title, lead, text, ...fieldsOf(publishedAt) }}
+      fields={{ title, lead, text, ...fieldsOf(publishedAt), base: '' }}
       text={{ name: 'text', label: 'Текст', under: 1 }}
       readAt={news && `/news/${news.code}/`}
       listAt={list.to}

@@ -5,15 +5,15 @@ import { useQuery } from '@shop/platform/query';
 import { useParams } from '@shop/platform/router';
 import { TextField } from '@shop/ui';
 import { editedPageQuery } from '../common/content-editing.queries.ts';
-import { addressOfPage } from '../common/page-address.ts';
-import { StateBadge } from '../common/row-parts.tsx';
+import { pathOfPage } from '../common/page-path.ts';
+import { StateBadge } from '../common/row-cells.tsx';
 import { ContentForm } from '../form/content-form.tsx';
 import { pageForms } from '../form/content-forms.ts';
-import { EditorFailure, EditorFrame, idOf } from './editor-frame.tsx';
+import { EditorFrame, EditorStates, idOf } from './editor-frame.tsx';
 
 const list = { label: 'Страницы', to: '/manager/content/pages/' };
 
-/** One static page, to be written: a new one, or that of the address. */
+/** Edits the static page of the URL, or a new one. */
 export function PageEditor() {
   const { id } = useParams();
   return id === undefined ? <NewPage /> : <SavedPage key={id} id={idOf(id)} />;
@@ -28,24 +28,14 @@ function NewPage() {
 }
 
 function SavedPage({ id }: { readonly id: number }) {
-  const page = useQuery(editedPageQuery(id));
-  if (page.isError && !page.data)
-    return (
-      <EditorFailure
-        error={page.error}
-        list={list}
-        retrying={page.isFetching}
-        onRetry={() => void page.refetch()}
-      />
-    );
   return (
-    <EditorFrame
-      title={page.data?.title}
-      list={list}
-      state={page.data && <StateBadge isPublished={page.data.isPublished} />}
-    >
-      {page.data && <PageForm page={page.data} />}
-    </EditorFrame>
+    <EditorStates query={useQuery(editedPageQuery(id))} list={list}>
+      {(page) => (
+        <EditorFrame title={page.title} list={list} state={<StateBadge isPublished={page.isPublished} />}>
+          <PageForm page={page} />
+        </EditorFrame>
+      )}
+    </EditorStates>
   );
 }
 
@@ -55,9 +45,9 @@ function PageForm({ page }: { readonly page: CallAnswer<typeof getEditedPage> | 
     <ContentForm
       forms={pageForms}
       item={page}
-      fields={{ title, text }}
+      fields={{ title, text, base: '' }}
       text={{ name: 'text', label: 'Текст', under: 1 }}
-      readAt={page?.isPublished ? addressOfPage(page.code) : undefined}
+      readAt={page?.isPublished ? pathOfPage(page.code) : undefined}
       listAt={list.to}
     >
       {(form) => (
@@ -66,7 +56,7 @@ function PageForm({ page }: { readonly page: CallAnswer<typeof getEditedPage> | 
             <TextField
               {...field}
               label="Название"
-              hint={page ? `Адрес: ${addressOfPage(page.code)}` : 'Из названия получится адрес страницы'}
+              hint={page ? `Адрес: ${pathOfPage(page.code)}` : 'Из названия получится адрес страницы'}
               required
             />
           )}

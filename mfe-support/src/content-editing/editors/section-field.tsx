@@ -1,17 +1,17 @@
 import { comparable } from '@shop/domain/format/comparable';
-import { type AnyForm, setInput, type WiredField } from '@shop/kit/form';
+import { type FormWith, setInput, type WiredField } from '@shop/kit/form';
 import { SuggestionField } from '@shop/ui/parts/suggestion-field';
 
 interface SectionFieldProps {
-  readonly form: unknown;
+  readonly form: FormWith<'section'>;
   readonly field: WiredField;
   readonly sections: readonly string[];
-  /** One of them has been taken. */
-  readonly onTaken: () => void;
+  /** Called when an existing section is chosen. */
+  readonly onChosen: () => void;
 }
 
-/** The section of a question: one of those there are, or a new one. */
-export function SectionField({ form, field, sections, onTaken }: SectionFieldProps) {
+/** The section of a question: an existing or a new one. */
+export function SectionField({ form, field, sections, onChosen }: SectionFieldProps) {
   const typed = comparable(field.value);
   const isOne = sections.some((section) => comparable(section) === typed);
   const fitting = isOne ? sections : sections.filter((section) => comparable(section).includes(typed));
@@ -28,8 +28,8 @@ export function SectionField({ form, field, sections, onTaken }: SectionFieldPro
       listLabel="Разделы"
       isPending={false}
       onTake={(section) => {
-        setInput(form as AnyForm, { path: ['section'], input: section });
-        onTaken();
+        setInput(form, { path: ['section'], input: section });
+        onChosen();
       }}
     />
   );

@@ -1,38 +1,40 @@
 import { Form, FormField, type SchemaForm } from '@shop/kit/form';
-import { DraftNote } from '@shop/kit/form/draft';
+import { DraftNote, type SavedTexts } from '@shop/kit/form/draft';
 import { useNavigate } from '@shop/platform/router';
 import { Button, Card, Row, Stack } from '@shop/ui';
 import { Notice } from '@shop/ui/parts/notice';
 import { type ReactNode, useState } from 'react';
-import { deleteWithUndo, publishWithUndo } from '../common/content-acts.ts';
+import type * as v from 'valibot';
 import type { ContentKind } from '../common/content-kind.ts';
+import { deleteWithUndo } from '../common/delete-content.mutation.ts';
+import { publishWithUndo } from '../common/publish-content.mutation.ts';
 import { MarkdownField } from '../markdown/markdown-field.tsx';
 import type { ContentForms, FormSchema } from './content-forms.ts';
 import { SaveConflict } from './save-conflict.tsx';
-import { type EditedItem, type Fields, useContentForm } from './use-content-form.ts';
+import { type EditedItem, useContentForm } from './use-content-form.ts';
 
 interface ContentFormProps<S extends FormSchema> {
   readonly forms: ContentForms<S>;
-  /** Undefined for one that is being drafted. */
+  /** Undefined for a new draft. */
   readonly item: EditedItem | undefined;
-  /** As they are saved, or as a new one begins. */
-  readonly fields: Fields;
-  /** The field in Markdown, and where its text will stand. */
+  /** The saved values, or the initial ones of a new item. */
+  readonly fields: SavedTexts<S>;
+  /** The Markdown field, and the heading level of its text. */
   readonly text: {
-    readonly name: string;
+    readonly name: keyof v.InferInput<S> & string;
     readonly label: string;
     readonly under: 1 | 3;
     readonly required?: boolean;
   };
-  /** Where everybody reads it. */
+  /** The public path. */
   readonly readAt?: string | undefined;
-  /** The list that it belongs to. */
+  /** The path of the list. */
   readonly listAt: string;
-  /** The fields before the text; `keep` is for what changes one without typing. */
+  /** The fields before the text. `keep` saves the draft after a change by code. */
   readonly children: (form: SchemaForm<S>, keep: () => void) => ReactNode;
 }
 
-/** All of an item of content, to be written; what is typed is kept until it is saved. */
+/** The form of any content item; its draft is kept until it is saved. */
 export function ContentForm<S extends FormSchema>(props: ContentFormProps<S>) {
   const { forms, item, fields, text, readAt, listAt, children } = props;
   const { kind } = forms;
@@ -44,43 +46,47 @@ export function ContentForm<S extends FormSchema>(props: ContentFormProps<S>) {
         <Stack gap={4}>
           <DraftNote draft={draft} />
           {children(form, draft.keep)}
-          <FormField of={form} name={text.name as never}>
+          <FormField of={form} name={text.name}>
             {(field) => <MarkdownField field={field} {...text} />}
           </FormField>
-          {edited.isBehind && item ? (
+          {edited.isOutdated && item ? (
             <SaveConflict
               by={item.updatedBy}
               fields={fields}
               textName={text.name}
               under={text.under}
               isSaving={form.isSubmitting}
-              onTakeTheirs={edited.takeTheirs}
-              onOverwrite={edited.mean('overwrite')}
+              onAcceptTheirs={edited.acceptTheirs}
+              onOverwrite={edited.setIntent('overwrite')}
             />
           ) : (
             notice && (
-              <Notice tone="danger" title={`${kind.words.one}: не\u00a0сохранено`}>
+              <Notice tone="danger" title={`${kind.labels.one}: не\u00a0сохранено`}>
                 {notice}
               </Notice>
             )
           )}
-          <Acts {...{ kind, item, readAt, listAt }} isSaving={form.isSubmitting} mean={edited.mean} />
+          <FormActions
+            {...{ kind, item, readAt, listAt }}
+            isSaving={form.isSubmitting}
+            setIntent={edited.setIntent}
+          />
         </Stack>
       </Form>
     </Card>
   );
 }
 
-interface ActsProps {
+interface FormActionsProps {
   readonly kind: ContentKind;
   readonly item: EditedItem | undefined;
   readonly readAt: string | undefined;
   readonly listAt: string;
   readonly isSaving: boolean;
-  readonly mean: (wanted: 'save' | 'publish') => () => void;
+  readonly setIntent: (intent: 'save' | 'publish') => () => void;
 }
 
-function Acts({ kind, item, readAt, listAt, isSaving, mean }: ActsProps) {
+function FormActions({ kind, item, readAt, listAt, isSaving, setIntent }: FormActionsProps) {
   const navigate = useNavigate();
   const [pending, setPending] = useState<'withdraw' | 'delete'>();
   const isHidden = !item?.isPublished;
@@ -101,12 +107,12 @@ function Acts({ kind, item, readAt, listAt, isSaving, mean }: ActsProps) {
         type="submit"
         variant={isHidden ? 'secondary' : 'primary'}
         pending={isSaving}
-        onClick={mean('save')}
+        onClick={setIntent('save')}
       >
         {item ? 'Сохранить' : 'Сохранить черновик'}
       </Button>
       {isHidden && (
-        <Button type="submit" variant="primary" pending={isSaving} onClick={mean('publish')}>
+        <Button type="submit" variant="primary" pending={isSaving} onClick={setIntent('publish')}>
           Сохранить и{'\u00a0'}опубликовать
         </Button>
       )}
@@ -120,7 +126,7 @@ function Acts({ kind, item, readAt, listAt, isSaving, mean }: ActsProps) {
           Посмотреть на{'\u00a0'}сайте
         </Button>
       )}
-      {item && kind.remove && (
+      {item && kind.isDeletable && (
         <Button variant="quiet" pending={pending === 'delete'} onClick={() => void remove(item.id)}>
           Удалить
         </Button>

@@ -1,27 +1,19 @@
-import {
-  addFaqItem,
-  addNews,
-  addPage,
-  CONTENT_TEXT_MAX,
-  saveFaqItem,
-  saveNews,
-  savePage,
-} from '@shop/contracts/support/content-editing';
+import { CONTENT_TEXT_MAX } from '@shop/contracts/support/content-editing';
 import { formatNumber } from '@shop/domain/format/number';
 import { optionalText, requiredText } from '@shop/domain/validation/fields';
 import { REQUIRED } from '@shop/domain/validation/messages';
 import type { useSchemaForm } from '@shop/kit/form';
-import { call } from '@shop/platform/http';
 import * as v from 'valibot';
 import { type ContentKind, faqKind, newsKind, pageKind } from '../common/content-kind.ts';
 import { isMoment, momentOf } from '../common/moscow-time.ts';
+import { faqWrites, newsWrites, pageWrites } from './save-content.mutation.ts';
 
-/** What a form can be made of. */
+/** Any schema that a form accepts. */
 export type FormSchema = Parameters<typeof useSchemaForm>[0];
 
 type Saved = Promise<{ readonly id: number; readonly version: number }>;
 
-/** The form of a kind: what is typed, and the calls that take it. */
+/** The form of a kind: its schema and the calls that save it. */
 export interface ContentForms<S extends FormSchema> {
   readonly kind: ContentKind;
   readonly schema: S;
@@ -34,7 +26,7 @@ const text = v.pipe(
   v.maxLength(CONTENT_TEXT_MAX, `Не больше ${formatNumber(CONTENT_TEXT_MAX)} символов`),
 );
 
-/** The version that what is typed began with; it is kept with the draft. */
+/** The version that editing began with; the draft stores it too. */
 const base = v.string();
 
 const newsSchema = v.pipe(
@@ -64,8 +56,8 @@ const newsBody = ({ date, time, base: _, ...rest }: v.InferOutput<typeof newsSch
 export const newsForms: ContentForms<typeof newsSchema> = {
   kind: newsKind,
   schema: newsSchema,
-  add: (written, idempotencyKey) => call(addNews, { body: newsBody(written) }, { idempotencyKey }),
-  save: (id, written, version) => call(saveNews, { params: { id }, body: { ...newsBody(written), version } }),
+  add: (written, idempotencyKey) => newsWrites.add(newsBody(written), idempotencyKey),
+  save: (id, written, version) => newsWrites.save(id, newsBody(written), version),
 };
 
 const faqSchema = v.object({
@@ -78,9 +70,8 @@ const faqSchema = v.object({
 export const faqForms: ContentForms<typeof faqSchema> = {
   kind: faqKind,
   schema: faqSchema,
-  add: ({ base: _, ...body }, idempotencyKey) => call(addFaqItem, { body }, { idempotencyKey }),
-  save: (id, { base: _, ...rest }, version) =>
-    call(saveFaqItem, { params: { id }, body: { ...rest, version } }),
+  add: ({ base: _, ...body }, idempotencyKey) => faqWrites.add(body, idempotencyKey),
+  save: (id, { base: _, ...body }, version) => faqWrites.save(id, body, version),
 };
 
 const pageSchema = v.object({ title: requiredText(200), text, base });
@@ -88,6 +79,6 @@ const pageSchema = v.object({ title: requiredText(200), text, base });
 export const pageForms: ContentForms<typeof pageSchema> = {
   kind: pageKind,
   schema: pageSchema,
-  add: ({ base: _, ...body }, idempotencyKey) => call(addPage, { body }, { idempotencyKey }),
-  save: (id, { base: _, ...rest }, version) => call(savePage, { params: { id }, body: { ...rest, version } }),
+  add: ({ base: _, ...body }, idempotencyKey) => pageWrites.add(body, idempotencyKey),
+  save: (id, { base: _, ...body }, version) => pageWrites.save(id, body, version),
 };

@@ -5,23 +5,23 @@ import { Preview } from '../markdown/preview.tsx';
 import type { Fields } from './use-content-form.ts';
 
 interface SaveConflictProps {
-  /** Who has saved it; null where nobody knows. */
+  /** Who saved it; null if unknown. */
   readonly by: string | null;
-  /** What they have saved. */
+  /** The values that were saved meanwhile. */
   readonly fields: Fields;
   readonly textName: string;
   readonly under: 1 | 3;
   readonly isSaving: boolean;
-  readonly onTakeTheirs: () => void;
-  /** Called before the form is sent. */
+  readonly onAcceptTheirs: () => void;
+  /** Called before the form is submitted. */
   readonly onOverwrite: () => void;
 }
 
-/** Somebody has saved the same meanwhile: what is typed stays as it is, and whoever typed it decides. */
+/** Somebody else has saved the item meanwhile: the form keeps its values, and the user decides. */
 export function SaveConflict(props: SaveConflictProps) {
-  const { by, fields, textName, under, isSaving, onTakeTheirs, onOverwrite } = props;
+  const { by, fields, textName, under, isSaving, onAcceptTheirs, onOverwrite } = props;
   const [isShown, setIsShown] = useState(false);
-  /** No button of the form, for Enter in a field would press it. */
+  /** Not a submit button, because Enter in a field would press it. */
   function handleOverwrite({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     onOverwrite();
     currentTarget.form?.requestSubmit();
@@ -54,7 +54,7 @@ export function SaveConflict(props: SaveConflictProps) {
               variant="primary"
               onClick={() => {
                 setIsShown(false);
-                onTakeTheirs();
+                onAcceptTheirs();
               }}
             >
               Взять их вариант

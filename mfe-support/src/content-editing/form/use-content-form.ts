@@ -1,15 +1,15 @@
-import { type AnyForm, getInput, type SchemaForm, setInput, useSubmission } from '@shop/kit/form';
-import { useDraftForm } from '@shop/kit/form/draft';
+import { readTexts, setText, useSubmission } from '@shop/kit/form';
+import { type SavedTexts, useDraftForm } from '@shop/kit/form/draft';
 import { useAttemptKey } from '@shop/kit/page/use-attempt-key';
 import { ApiRefusal } from '@shop/platform/http';
 import { useNavigate } from '@shop/platform/router';
 import { toast } from '@shop/ui';
 import { useRef, useState } from 'react';
 import type * as v from 'valibot';
-import { publishWithUndo } from '../common/content-acts.ts';
+import { publishWithUndo } from '../common/publish-content.mutation.ts';
 import type { ContentForms, FormSchema } from './content-forms.ts';
 
-/** What is known of an item beside its texts. */
+/** The facts of an item besides its texts. */
 export interface EditedItem {
   readonly id: number;
   readonly version: number;
@@ -17,91 +17,91 @@ export interface EditedItem {
   readonly updatedBy: string | null;
 }
 
-/** The texts of an item by field, as they are typed. */
+/** The values of the form by field. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** What comes of pressing a button: it is saved, published too, or saved over what another has saved meanwhile. */
-export type Next = 'save' | 'publish' | 'overwrite';
+/** The intent of the pressed button: save, save and publish, or overwrite what another has saved meanwhile. */
+export type Intent = 'save' | 'publish' | 'overwrite';
 
 /**
- * The form of an item, or of a new one. Nothing typed is lost until it is saved: not with the page, not with the session,
- * and not to somebody who saves the same item meanwhile, for what is typed keeps the version that it began with.
+ * The form of a content item. Typed text survives a reload, an ended session and a concurrent save, because the draft
+ * stores the version that editing began with.
  */
 export function useContentForm<S extends FormSchema>(
   { kind, ...forms }: ContentForms<S>,
   item: EditedItem | undefined,
-  fields: Fields,
+  fields: SavedTexts<S>,
 ) {
-  const [known, setKnown] = useState({ version: item?.version ?? 0, fields });
-  const { form, draft } = useDraftForm(forms.schema, `${kind.path}${item?.id ?? 'new'}`, {
-    ...known.fields,
-    base: '',
-  } as never);
-  const any = form as unknown as AnyForm;
-  const base = Number(getInput(any).base) || known.version;
-  const isBehind =
-    item !== undefined && item.version > base && (base < known.version || !isSame(fields, known.fields));
-  const next = useRef<Next>('save');
+  const saved = textsOf(fields);
+  const [known, setKnown] = useState({ version: item?.version ?? 0, fields: saved });
+  const { form, draft } = useDraftForm(
+    forms.schema,
+    `${kind.path}${item?.id ?? 'new'}`,
+    Object.assign({}, fields, known.fields),
+  );
+  const base = Number(readTexts(form).base) || known.version;
+  const isOutdated =
+    item !== undefined && item.version > base && (base < known.version || !isSame(saved, known.fields));
+  const nextIntent = useRef<Intent>('save');
   const keyOf = useAttemptKey();
   const navigate = useNavigate();
 
-  const { onSubmit, notice } = useSubmission(form as SchemaForm<S>, send, { date: 'publishedAt' });
+  const { onSubmit, notice } = useSubmission(form, send, { date: 'publishedAt' });
 
   async function send(written: v.InferOutput<S>) {
-    const wanted = next.current;
-    next.current = 'save';
-    const { id, version } = item ? await save(item, written, wanted) : await add(written);
+    const intent = nextIntent.current;
+    nextIntent.current = 'save';
+    const { id, version } = item ? await save(item, written, intent) : await add(written);
     draft.forget();
     if (item) {
-      setInput(any, { path: ['base'], input: '' });
-      setKnown({ version, fields: textsOf(written as object) });
+      setText(form, 'base', '');
+      setKnown({ version, fields: textsOf(written) });
     } else void navigate(`${kind.path}${id}/`, { replace: true });
-    // Saved it is, whatever becomes of the rest.
-    if (wanted === 'publish') return publishWithUndo(kind, id, true);
-    toast.success(kind.words.saved);
-    await kind.reread();
+    // The item is saved even if publishing fails.
+    if (intent === 'publish') return publishWithUndo(kind, id, true);
+    toast.success(kind.labels.saved);
+    await kind.refresh();
   }
 
-  async function save({ id, version }: EditedItem, written: v.InferOutput<S>, wanted: Next) {
-    const seen = isBehind && wanted !== 'overwrite' ? base : Math.max(version, known.version);
+  async function save({ id, version }: EditedItem, written: v.InferOutput<S>, intent: Intent) {
+    const seen = isOutdated && intent !== 'overwrite' ? base : Math.max(version, known.version);
     try {
       return await forms.save(id, written, seen);
     } catch (error) {
-      // What they have saved comes, and with it the choice.
-      if (error instanceof ApiRefusal && error.code === 'conflict') await kind.reread();
+      // Refetches what was saved meanwhile, which brings up the choice.
+      if (error instanceof ApiRefusal && error.code === 'conflict') await kind.refresh();
       throw error;
     }
   }
 
-  /** A repeat after a lost answer drafts none anew. */
+  /** A repeat after a lost answer does not create another item. */
   function add(written: v.InferOutput<S>) {
     return forms.add(written, keyOf(JSON.stringify(written)));
   }
 
   function keep() {
-    if (isSame(textsOf(getInput(any)), known.fields)) return draft.forget();
-    if (item && !getInput(any).base) setInput(any, { path: ['base'], input: String(known.version) });
+    if (isSame(textsOf(readTexts(form)), known.fields)) return draft.forget();
+    if (item && !readTexts(form).base) setText(form, 'base', String(known.version));
     draft.keep();
   }
 
   function fill(texts: Fields, from: string) {
-    for (const [name, input] of Object.entries({ ...texts, base: from }))
-      setInput(any, { path: [name], input });
+    for (const [name, input] of Object.entries({ ...texts, base: from })) setText(form, name, input);
   }
 
-  /** Takes what the other has saved in the place of what is typed, which can be had back. */
-  function takeTheirs() {
+  /** Replaces the typed values by those saved meanwhile, with an undo. */
+  function acceptTheirs() {
     if (!item) return;
-    const mine = textsOf(getInput(any));
-    fill(fields, '');
-    setKnown({ version: item.version, fields });
+    const typedTexts = textsOf(readTexts(form));
+    fill(saved, '');
+    setKnown({ version: item.version, fields: saved });
     draft.forget();
     toast('Показан их вариант', {
       durationMs: 15_000,
       action: {
         label: 'Вернуть мой',
         onClick: () => {
-          fill(mine, String(item.version));
+          fill(typedTexts, String(item.version));
           draft.keep();
         },
       },
@@ -109,15 +109,15 @@ export function useContentForm<S extends FormSchema>(
   }
 
   return {
-    form: form as SchemaForm<S>,
+    form,
     draft: { ...draft, keep },
     onSubmit,
     notice,
-    isBehind,
-    takeTheirs,
-    /** What the form is sent for, before it is. */
-    mean: (wanted: Next) => () => {
-      next.current = wanted;
+    isOutdated,
+    acceptTheirs,
+    /** Sets the intent before the form is submitted. */
+    setIntent: (intent: Intent) => () => {
+      nextIntent.current = intent;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { QueryFailure, QueryStates, type ShownQuery } from '@shop/kit/page/query-states';
 import { Button, Link, PageHeader, Stack } from '@shop/ui';
 import { PlusIcon } from '@shop/ui/parts/icons';
 import { Tabs } from '@shop/ui/parts/tabs';
@@ -9,14 +10,23 @@ const tabs = [
   { to: '/manager/content/pages/', label: 'Страницы' },
 ];
 
-interface ContentFrameProps {
+interface ContentFrameProps<Data> {
   readonly addAt: string;
   readonly addLabel: string;
-  readonly children: ReactNode;
+  readonly query: ShownQuery<Data>;
+  /** The title of the error: «Не удалось загрузить новости». */
+  readonly failure: string;
+  readonly pending: ReactNode;
+  readonly isEmpty: (data: Data) => boolean;
+  readonly empty: ReactNode;
+  readonly children: (data: Data) => ReactNode;
 }
 
-/** What the three lists have in common. */
-export function ContentFrame({ addAt, addLabel, children }: ContentFrameProps) {
+/** The page around each of the three lists, and the states of the list. */
+export function ContentFrame<Data>({ addAt, addLabel, ...states }: ContentFrameProps<Data>) {
+  const { query, failure } = states;
+  if (query.data === undefined && !query.isPending)
+    return <QueryFailure query={query} failure={failure} scope="page" />;
   return (
     <Stack gap={5}>
       <PageHeader
@@ -31,7 +41,7 @@ export function ContentFrame({ addAt, addLabel, children }: ContentFrameProps) {
         }
       />
       <Tabs label="Что редактировать" tabs={tabs} />
-      {children}
+      <QueryStates {...states} />
     </Stack>
   );
 }

@@ -5,16 +5,16 @@ import { color, space } from '@shop/ui/theme';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { faqKind } from '../common/content-kind.ts';
-import { RowActs, SavedBy, StateBadge } from '../common/row-parts.tsx';
+import { RowActions, SavedBy, StateBadge } from '../common/row-cells.tsx';
 import { useMoveFaqItem } from './move-faq-item.mutation.ts';
 
 type Step = 'up' | 'down';
 
-/** Questions of a section; one place up or down by buttons, which keep the focus and say where it stands now. */
+/** Questions of a section with buttons that move them up or down, keep the focus and announce the new position. */
 export function EditedFaqRows({ items }: { items: readonly EditedFaqItem[] }) {
   const move = useMoveFaqItem();
-  const [moved, setMoved] = useState<{ id: number; to: Step; words: string }>();
-  // A row that the browser puts elsewhere loses the focus.
+  const [moved, setMoved] = useState<{ id: number; to: Step; announcement: string }>();
+  // The browser drops the focus of a row that moves in the DOM.
   useEffect(() => {
     if (moved) document.getElementById(buttonId(moved.id, moved.to))?.focus();
   }, [moved]);
@@ -23,12 +23,12 @@ export function EditedFaqRows({ items }: { items: readonly EditedFaqItem[] }) {
     const place = at + (to === 'up' ? -1 : 1);
     if (place < 0 || place >= items.length) return;
     move.mutate({ id, to });
-    setMoved({ id, to, words: `«${question}»: место ${place + 1} из ${items.length}` });
+    setMoved({ id, to, announcement: `«${question}»: место ${place + 1} из ${items.length}` });
   }
 
   return (
     <Card padding={0}>
-      <VisuallyHidden role="status">{moved?.words}</VisuallyHidden>
+      <VisuallyHidden role="status">{moved?.announcement}</VisuallyHidden>
       <List>
         {items.map((item, at) => (
           <Line key={item.id}>
@@ -53,7 +53,7 @@ export function EditedFaqRows({ items }: { items: readonly EditedFaqItem[] }) {
             </Question>
             <StateBadge isPublished={item.isPublished} />
             <SavedBy {...item} />
-            <RowActs kind={faqKind} id={item.id} title={item.question} isPublished={item.isPublished} />
+            <RowActions kind={faqKind} id={item.id} title={item.question} isPublished={item.isPublished} />
           </Line>
         ))}
       </List>

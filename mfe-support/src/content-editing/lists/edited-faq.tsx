@@ -1,6 +1,6 @@
 import type { EditedFaqItem } from '@shop/contracts/support/content-editing';
 import { useQuery } from '@shop/platform/query';
-import { PageFailure, usePageTitle } from '@shop/remote';
+import { usePageTitle } from '@shop/remote';
 import { Heading, Skeleton, Stack } from '@shop/ui';
 import { EmptyState } from '@shop/ui/parts/empty-state';
 import { HelpIcon } from '@shop/ui/parts/icons';
@@ -9,27 +9,22 @@ import { faqKind } from '../common/content-kind.ts';
 import { ContentFrame } from './content-frame.tsx';
 import { EditedFaqRows } from './edited-faq-rows.tsx';
 
-/** Questions of any state by section, in the order of the page. */
+/** Questions of any state by section, in the order of the public page. */
 export function EditedFaq() {
   const faq = useQuery(editedFaqQuery());
   usePageTitle('Вопросы и ответы — Содержание сайта');
-  if (!faq.data && !faq.isPending)
-    return (
-      <PageFailure
-        error={faq.error}
-        title="Не удалось загрузить вопросы"
-        retrying={faq.isFetching}
-        onRetry={() => void faq.refetch()}
-      />
-    );
   return (
-    <ContentFrame addAt={`${faqKind.path}new/`} addLabel="Новый вопрос">
-      {!faq.data ? (
-        <Skeleton height={640} />
-      ) : faq.data.items.length === 0 ? (
-        <EmptyState icon={<HelpIcon />} title="Вопросов пока нет" />
-      ) : (
-        sectionsOf(faq.data.items).map(([name, items]) => (
+    <ContentFrame
+      addAt={`${faqKind.path}new/`}
+      addLabel="Новый вопрос"
+      query={faq}
+      failure="Не удалось загрузить вопросы"
+      pending={<Skeleton height={640} />}
+      isEmpty={({ items }) => items.length === 0}
+      empty={<EmptyState icon={<HelpIcon />} title="Вопросов пока нет" />}
+    >
+      {(data) =>
+        sectionsOf(data.items).map(([name, items]) => (
           <Stack key={name} as="section" gap={2} aria-label={name}>
             <Heading level={2} size="s">
               {name}
@@ -37,7 +32,7 @@ export function EditedFaq() {
             <EditedFaqRows items={items} />
           </Stack>
         ))
-      )}
+      }
     </ContentFrame>
   );
 }

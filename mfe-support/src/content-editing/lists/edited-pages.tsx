@@ -1,14 +1,14 @@
 import type { EditedPage } from '@shop/contracts/support/content-editing';
 import { useQuery } from '@shop/platform/query';
-import { PageFailure, usePageTitle } from '@shop/remote';
+import { usePageTitle } from '@shop/remote';
 import { Link, Skeleton, Text } from '@shop/ui';
 import { EmptyState } from '@shop/ui/parts/empty-state';
 import { DocumentIcon } from '@shop/ui/parts/icons';
 import { type Column, Table } from '@shop/ui/parts/table';
 import { editedPagesQuery } from '../common/content-editing.queries.ts';
 import { pageKind } from '../common/content-kind.ts';
-import { addressOfPage } from '../common/page-address.ts';
-import { RowActs, SavedBy, StateBadge, TableCard } from '../common/row-parts.tsx';
+import { pathOfPage } from '../common/page-path.ts';
+import { RowActions, SavedBy, StateBadge, TableCard } from '../common/row-cells.tsx';
 import { ContentFrame } from './content-frame.tsx';
 
 const columns: readonly Column<EditedPage>[] = [
@@ -23,21 +23,21 @@ const columns: readonly Column<EditedPage>[] = [
     header: 'Адрес',
     cell: ({ code, isPublished }) =>
       isPublished ? (
-        <Link to={addressOfPage(code)} tone="muted">
-          {addressOfPage(code)}
+        <Link to={pathOfPage(code)} tone="muted">
+          {pathOfPage(code)}
         </Link>
       ) : (
-        <Text tone="muted">{addressOfPage(code)}</Text>
+        <Text tone="muted">{pathOfPage(code)}</Text>
       ),
   },
   { key: 'state', header: 'Состояние', cell: ({ isPublished }) => <StateBadge isPublished={isPublished} /> },
   { key: 'saved', header: 'Сохранено', cell: (page) => <SavedBy {...page} /> },
   {
-    key: 'acts',
+    key: 'actions',
     header: 'Действия',
     align: 'end',
     cardLabel: false,
-    cell: ({ id, title, isPublished }) => <RowActs kind={pageKind} {...{ id, title, isPublished }} />,
+    cell: ({ id, title, isPublished }) => <RowActions kind={pageKind} {...{ id, title, isPublished }} />,
   },
 ];
 
@@ -45,24 +45,19 @@ const columns: readonly Column<EditedPage>[] = [
 export function EditedPages() {
   const pages = useQuery(editedPagesQuery());
   usePageTitle('Страницы — Содержание сайта');
-  if (!pages.data && !pages.isPending)
-    return (
-      <PageFailure
-        error={pages.error}
-        title="Не удалось загрузить страницы"
-        retrying={pages.isFetching}
-        onRetry={() => void pages.refetch()}
-      />
-    );
   return (
-    <ContentFrame addAt={`${pageKind.path}new/`} addLabel="Новая страница">
-      {!pages.data ? (
-        <Skeleton height={240} />
-      ) : pages.data.items.length === 0 ? (
-        <EmptyState icon={<DocumentIcon />} title="Страниц пока нет" />
-      ) : (
+    <ContentFrame
+      addAt={`${pageKind.path}new/`}
+      addLabel="Новая страница"
+      query={pages}
+      failure="Не удалось загрузить страницы"
+      pending={<Skeleton height={240} />}
+      isEmpty={({ items }) => items.length === 0}
+      empty={<EmptyState icon={<DocumentIcon />} title="Страниц пока нет" />}
+    >
+      {({ items }) => (
         <TableCard padding={0}>
-          <Table caption="Страницы" columns={columns} rows={pages.data.items} rowKey={({ id }) => id} />
+          <Table caption="Страницы" columns={columns} rows={items} rowKey={({ id }) => id} />
         </TableCard>
       )}
     </ContentFrame>

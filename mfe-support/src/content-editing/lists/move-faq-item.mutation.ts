@@ -3,14 +3,14 @@ import { type EditedFaqItem, type getEditedFaq, moveFaqItem } from '@shop/contra
 import { call, messageOf } from '@shop/platform/http';
 import { queryClient, useMutation } from '@shop/platform/query';
 import { toast } from '@shop/ui';
-import { editedFaqQuery, rereadFaq } from '../common/content-editing.queries.ts';
+import { editedFaqQuery, refreshFaq } from '../common/content-editing.queries.ts';
 
 interface Move {
   readonly id: number;
   readonly to: 'up' | 'down';
 }
 
-/** One place up or down in its section: shown at once, sent one after the other, taken back where it fails. */
+/** Moves a question up or down in its section: shown at once, sent one by one, rolled back on failure. */
 export function useMoveFaqItem() {
   return useMutation({
     scope: { id: 'faq-order' },
@@ -24,8 +24,8 @@ export function useMoveFaqItem() {
     },
     onError: (error) => toast.danger(`Порядок не\u00a0сохранён. ${messageOf(error)}`),
     onSettled: async () => {
-      // The last of several that are on their way.
-      if (queryClient.isMutating() === 1) await rereadFaq();
+      // Only after the last of the pending moves.
+      if (queryClient.isMutating() === 1) await refreshFaq();
     },
   });
 }

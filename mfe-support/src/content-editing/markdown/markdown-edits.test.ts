@@ -9,7 +9,7 @@ import {
   makeNumbered,
 } from './markdown-edits.ts';
 
-/** Edits a text whose selection is between two bars, and answers the same. */
+/** Applies an edit to a text whose selection is marked by two bars, and returns it in the same notation. */
 function edited(edit: MarkdownEdit, given: string): string {
   const [before = '', inside = '', after = ''] = given.split('¦');
   const text = before + inside + after;

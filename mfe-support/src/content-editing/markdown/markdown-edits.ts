@@ -1,11 +1,11 @@
-/** What is written, and which of it is selected. */
+/** A text and its selection. */
 interface Selected {
   readonly text: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** Puts `insert` in the place of `from` to `to`; afterwards `selected` of the new text is selected. */
+/** Replaces `from`–`to` by `insert` and then selects `selected` of the new text. */
 interface Replacement {
   readonly from: number;
   readonly to: number;
@@ -15,24 +15,24 @@ interface Replacement {
 
 export type MarkdownEdit = (selected: Selected) => Replacement;
 
-/** Puts a sign on both sides of the selection, or takes it away again. */
+/** Toggles a sign on both sides of the selection. */
 function surround(sign: string, sample: string): MarkdownEdit {
   return ({ text, from, to }) => {
     const isInside = text.slice(from - sign.length, from) === sign && text.startsWith(sign, to);
-    // A single sign within a double one is another thing.
+    // A single sign is not half of a double one.
     const isOther = text.startsWith(sign, to + sign.length) && sign.length === 1;
-    const words = text.slice(from, to);
+    const content = text.slice(from, to);
     if (isInside && !isOther)
       return {
         from: from - sign.length,
         to: to + sign.length,
-        insert: words,
+        insert: content,
         selected: [from - sign.length, to - sign.length],
       };
-    // Signs beside a space mark nothing.
-    const inner = words.trim() || sample;
-    const before = /^\s*/.exec(words)?.[0] ?? '';
-    const after = words.trim() ? (/\s*$/.exec(words)?.[0] ?? '') : '';
+    // Signs next to a space have no meaning.
+    const inner = content.trim() || sample;
+    const before = /^\s*/.exec(content)?.[0] ?? '';
+    const after = content.trim() ? (/\s*$/.exec(content)?.[0] ?? '') : '';
     const start = from + before.length + sign.length;
     return {
       from,
@@ -43,7 +43,7 @@ function surround(sign: string, sample: string): MarkdownEdit {
   };
 }
 
-/** Begins each of the selected lines with a sign, or takes it away where all have it. */
+/** Toggles a sign at the beginning of every selected line. */
 function beginLines(signOf: (line: number) => string, known: RegExp, sample: string): MarkdownEdit {
   return ({ text, from, to }) => {
     const start = text.lastIndexOf('\n', from - 1) + 1;
@@ -69,19 +69,19 @@ function beginLines(signOf: (line: number) => string, known: RegExp, sample: str
 
 const ADDRESS = 'https://';
 
-/** Makes the selection a link; what is still missing of it is selected. */
+/** Turns the selection into a link and selects the part that is still missing. */
 export const addLink: MarkdownEdit = ({ text, from, to }) => {
-  const words = text.slice(from, to);
-  if (/^(?:https:\/\/|\/|mailto:|tel:)\S*$/.test(words))
-    return { from, to, insert: `[текст](${words})`, selected: [from + 1, from + 6] };
-  const shown = words || 'текст';
+  const content = text.slice(from, to);
+  if (/^(?:https:\/\/|\/|mailto:|tel:)\S*$/.test(content))
+    return { from, to, insert: `[текст](${content})`, selected: [from + 1, from + 6] };
+  const shown = content || 'текст';
   const address = from + shown.length + 3;
   return { from, to, insert: `[${shown}](${ADDRESS})`, selected: [address, address + ADDRESS.length] };
 };
 
 const TABLE = '| Столбец | Столбец |\n| --- | --- |\n| текст | текст |\n';
 
-/** Puts an empty table after the selection, on lines of its own. */
+/** Inserts an empty table after the selection, on lines of its own. */
 export const addTable: MarkdownEdit = ({ text, to }) => {
   const before = text.slice(0, to);
   const gap = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
@@ -95,8 +95,8 @@ export const makeHeading = beginLines(() => '## ', /^#{1,6}\s+/, 'Заголов
 export const makeList = beginLines(() => '- ', /^[-*+]\s+/, 'пункт');
 export const makeNumbered = beginLines((at) => `${at + 1}. `, /^\d+[.)]\s+/, 'пункт');
 
-/** Puts text in the place of the selection; several blocks begin on a line of their own. */
-export const putMarkdown =
+/** Replaces the selection by text; several blocks begin on a line of their own. */
+export const insertMarkdown =
   (markdown: string): MarkdownEdit =>
   ({ text, from, to }) => {
     const isApart = from === 0 || text[from - 1] === '\n' || !markdown.includes('\n');

@@ -1,10 +1,10 @@
 import type { WiredField } from '@shop/kit/form';
 import { Label } from '@shop/ui';
 import { TextArea } from '@shop/ui/parts/text-area';
-import { color, media, radius, space } from '@shop/ui/theme';
+import { color, fontSize, media, radius, space } from '@shop/ui/theme';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { type MarkdownEdit, putMarkdown } from './markdown-edits.ts';
+import { insertMarkdown, type MarkdownEdit } from './markdown-edits.ts';
 import { MarkdownHint } from './markdown-hint.tsx';
 import { editOf, MarkdownTools, ViewSwitch } from './markdown-tools.tsx';
 import { markdownOf } from './pasted-markdown.ts';
@@ -14,11 +14,11 @@ interface MarkdownFieldProps {
   readonly field: WiredField;
   readonly label: string;
   readonly required?: boolean;
-  /** Level of the heading that the text will stand under. */
+  /** The level of the heading above the text. */
   readonly under: 1 | 3;
 }
 
-/** A text in Markdown with its tools, and beside it how it will look; one after the other where there is less room. */
+/** A Markdown editor with a toolbar and a preview: side by side, or switched between on narrow screens. */
 export function MarkdownField({ field, label, required, under }: MarkdownFieldProps) {
   const [isPreview, setIsPreview] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -33,12 +33,12 @@ export function MarkdownField({ field, label, required, under }: MarkdownFieldPr
     event.preventDefault();
     apply(edit);
   }
-  /** Without its formatting it is pasted by Ctrl+Shift+V: then there is no HTML. */
+  /** Ctrl+Shift+V pastes without formatting: the clipboard has no HTML then. */
   function handlePaste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const pasted = markdownOf(event.clipboardData.getData('text/html'), location.origin);
     if (pasted === undefined) return;
     event.preventDefault();
-    apply(putMarkdown(pasted));
+    apply(insertMarkdown(pasted));
   }
   return (
     <Box>
@@ -76,10 +76,10 @@ export function MarkdownField({ field, label, required, under }: MarkdownFieldPr
   );
 }
 
-/** Browsers type slowly: a pasted document would stop the page for seconds. */
+/** Inserting by `execCommand` is slow: a pasted document would block the page for seconds. */
 const MAX_TYPED = 10_000;
 
-/** Types it, as far as the browser can, so that Ctrl+Z takes it back. */
+/** Inserts by `execCommand` where possible, so that Ctrl+Z undoes it. */
 function replace(area: HTMLTextAreaElement, edit: MarkdownEdit): void {
   const { from, to, insert, selected } = edit({
     text: area.value,
@@ -119,9 +119,9 @@ const Writing = styled.div`
   min-inline-size: 0;
   textarea {
     font-family: ui-monospace, monospace;
-    font-size: 0.875rem;
+    font-size: ${fontSize.m};
     ${media.coarse} {
-      font-size: 1rem;
+      font-size: ${fontSize.l};
     }
   }
 `;

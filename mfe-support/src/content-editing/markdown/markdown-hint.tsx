@@ -13,7 +13,7 @@ const notation = [
   ['| А | Б |', 'строка таблицы; под первой строкой | --- | --- |'],
 ] as const;
 
-/** How a text is written. */
+/** A reference of the notation. */
 export function MarkdownHint() {
   return (
     <Disclosure summary="Как оформить текст">

@@ -16,7 +16,7 @@ interface Tool {
   readonly label: string;
   readonly sign: React.ReactNode;
   readonly edit: MarkdownEdit;
-  /** The key by its place, whatever the layout of the keyboard. */
+  /** The physical key, independent of the keyboard layout. */
   readonly keys?: string;
   readonly spoken?: string;
 }
@@ -37,14 +37,14 @@ const tools: readonly Tool[] = [
   { label: 'Таблица', sign: <TableIcon />, edit: addTable },
 ];
 
-/** The edit that keys ask for: Ctrl, or the command key of a Mac, and a key. */
+/** The edit of a shortcut: Ctrl or Cmd with a key. */
 export function editOf(event: KeyboardEvent): MarkdownEdit | undefined {
   if (!(event.ctrlKey || event.metaKey)) return undefined;
   const keys = `${event.altKey ? 'Alt+' : ''}${event.shiftKey ? 'Shift+' : ''}${event.code}`;
   return tools.find((tool) => tool.keys === keys)?.edit;
 }
 
-/** Buttons that write the signs of the notation. */
+/** The toolbar, whose buttons insert Markdown. */
 export function MarkdownTools({ onEdit }: { onEdit: (edit: MarkdownEdit) => void }) {
   return (
     <Row role="group" aria-label="Оформление текста" gap={1}>
@@ -67,7 +67,7 @@ interface ViewSwitchProps {
   readonly onChange: (isPreview: boolean) => void;
 }
 
-/** Text or preview, where there is no room for both. */
+/** Switches between text and preview on narrow screens. */
 export function ViewSwitch({ isPreview, onChange }: ViewSwitchProps) {
   return (
     <Row role="group" aria-label="Что показать" gap={1}>

@@ -40,7 +40,7 @@ it.each([
     'Обычный **жирный**\\\nвторая',
   ],
   [
-    'signs that would mean something',
+    'signs that would setIntent something',
     '<p>5*3 [см.] <i>x</i></p><div># не заголовок</div>',
     '5\\*3 \\[см.\\] *x*\n\n\\# не заголовок',
   ],
@@ -48,6 +48,6 @@ it.each([
   expect(of(html)).toBe(markdown);
 });
 
-it('leaves alone what plain text says as well', () => {
+it('ignores HTML without formatting', () => {
   expect(of('<meta charset="utf-8"><span style="color: red">просто слова</span>')).toBeUndefined();
 });

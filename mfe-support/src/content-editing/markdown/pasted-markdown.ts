@@ -1,12 +1,12 @@
 const BLOCKS = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, section, article';
-/** What plain text would lose. */
+/** Formatting that plain text would lose. */
 const FORMATTED =
   'h1, h2, h3, h4, h5, h6, b, strong, i, em, a[href], li, table, [style*="font-weight"], [class*="MsoListParagraph"]';
 const UNSEEN = 'style, script, title, meta, link, [style*="mso-list:Ignore"]';
 
 /**
- * Markdown of what was copied from a document or a page, which the clipboard has as HTML; undefined where plain text says
- * the same, and where the browser cannot read HTML safely. Addresses of this shop lose their `origin`; what is no address for readers becomes its words.
+ * Converts HTML from the clipboard to Markdown; undefined if plain text says the same or the browser cannot parse
+ * HTML safely. Links to this shop lose their `origin`; links that readers cannot follow become text.
  */
 export function markdownOf(html: string, origin: string): string | undefined {
   const body = bodyOf(html);
@@ -14,7 +14,7 @@ export function markdownOf(html: string, origin: string): string | undefined {
   return blocksOf(body, origin).join('\n\n') || undefined;
 }
 
-/** The policy of the pages forbids every reading of HTML but this one, which leaves out what could run. */
+/** Trusted Types in the pages' CSP forbid all HTML parsing except this one, which drops executable content. */
 function bodyOf(html: string): HTMLElement | undefined {
   const { parseHTML } = Document as { parseHTML?: (html: string, how: { sanitizer: object }) => Document };
   return html ? parseHTML?.call(Document, html, { sanitizer: {} }).body : undefined;
@@ -22,16 +22,16 @@ function bodyOf(html: string): HTMLElement | undefined {
 
 function blocksOf(parent: Element, origin: string): string[] {
   const blocks: string[] = [];
-  let words = '';
+  let inline = '';
   const end = () => {
-    const text = tidy(words);
+    const text = tidy(inline);
     if (text) blocks.push(text.replace(/^(?=#{1,6}\s|[-+>]\s)/, '\\'));
-    words = '';
+    inline = '';
   };
   for (const node of parent.childNodes) {
     const isBlock = node instanceof Element && (node.matches(BLOCKS) || node.querySelector(BLOCKS) !== null);
     if (!isBlock) {
-      words += inlineOf(node, origin);
+      inline += inlineOf(node, origin);
       continue;
     }
     end();
@@ -57,7 +57,7 @@ function blockOf(element: Element, origin: string): string[] {
 function listOf(list: Element, origin: string): string {
   let number = 0;
   const items = [...list.children].map((item) => {
-    // Some nest a list beside its item.
+    // Some editors nest a list beside its item.
     if (item.matches('ul, ol')) return listOf(item, origin).replace(/^/gm, '   ');
     number += 1;
     const sign = list.matches('ol') ? `${number}. ` : '- ';
@@ -67,7 +67,7 @@ function listOf(list: Element, origin: string): string {
   return items.join('\n');
 }
 
-/** A word processor writes an item as a paragraph that begins with its sign. */
+/** Word writes an item as a paragraph that begins with its bullet. */
 function wordItemOf(element: Element, origin: string): string {
   const sign = element.querySelector('[style*="mso-list:Ignore"]')?.textContent ?? '';
   const number = /^\s*(\d+)/.exec(sign)?.[1];
@@ -77,7 +77,7 @@ function wordItemOf(element: Element, origin: string): string {
 function tableOf(table: HTMLTableElement, origin: string): string[] {
   const rows = [...table.rows].map(({ cells }) => [...cells].map((cell) => blocksOf(cell, origin)));
   const width = Math.max(0, ...rows.map((cells) => cells.length));
-  // It only arranges a page.
+  // A table of one column is only layout.
   if (width < 2) return rows.flat(2);
   const lines = rows.map((cells) => {
     const texts = Array.from({ length: width }, (_, at) =>
@@ -108,19 +108,19 @@ function linkOf(text: string, href: string, origin: string): string {
   return text.replace(text.trim(), () => `[${text.trim()}](${address})`);
 }
 
-/** Signs beside a space would mark nothing. */
+/** Signs next to a space would have no meaning. */
 function surround(text: string, sign: string): string {
-  const words = text.trim();
-  if (words === '' || words.startsWith(sign)) return text;
-  return text.replace(words, () => `${sign}${words}${sign}`);
+  const inline = text.trim();
+  if (inline === '' || inline.startsWith(sign)) return text;
+  return text.replace(inline, () => `${sign}${inline}${sign}`);
 }
 
-/** What would mean something stays what it is. */
+/** Escapes characters that have a meaning in Markdown. */
 function quote(text: string): string {
   return text.replace(/[\\*[\]`]/g, '\\$&');
 }
 
-/** Without spaces and breaks around it and around the breaks in it. */
+/** Trims spaces and line breaks around the text and around its line breaks. */
 function tidy(text: string): string {
   return text.replace(/ *(\\\n) */g, '$1').replace(/^(?:\\\n|\s)+|(?:\\\n|\s)+$/g, '');
 }

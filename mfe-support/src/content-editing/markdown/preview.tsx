@@ -4,9 +4,9 @@ import { callQuery, keepPreviousData, useQuery } from '@shop/platform/query';
 import { Button, Skeleton, Stack, Text } from '@shop/ui';
 import { Notice } from '@shop/ui/parts/notice';
 import { RichText } from '../../common/rich-text/rich-text.tsx';
-import { useSettled } from '../../common/use-settled.ts';
+import { useDebounced } from '../../common/use-debounced.ts';
 
-/** Between two sentences: each asks the server for the whole text. */
+/** Longer than the search debounce: every preview sends the whole text. */
 const PAUSE_MS = 500;
 
 const previewQuery = (text: string) => ({
@@ -17,9 +17,9 @@ const previewQuery = (text: string) => ({
   enabled: text.trim() !== '',
 });
 
-/** A text as the page will draw it: read by the same server, drawn by the same hand. */
+/** A preview parsed by the server and rendered like the public page. */
 export function Preview({ text, under }: { text: string; under: 1 | 3 }) {
-  const preview = useQuery(previewQuery(useSettled(text, PAUSE_MS)));
+  const preview = useQuery(previewQuery(useDebounced(text, PAUSE_MS)));
   if (text.trim() === '') return <Text tone="muted">Здесь будет видно, как выглядит текст.</Text>;
   return (
     <Stack gap={3} aria-busy={preview.isFetching}>

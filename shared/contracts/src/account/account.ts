@@ -1,46 +1,50 @@
 import { email, newPassword, phone, smsCode } from '@shop/domain/validation/fields';
 import * as v from 'valibot';
 import { defineCall } from '../platform/call.ts';
+import { confidential } from '../platform/confidential.ts';
 import { id, instant, nothing, secret, typedPassword } from '../platform/fields.ts';
 import { captchaToken } from './captcha.ts';
 import { sessionToken } from './session.ts';
 
 /**
- * Sends a code of 4 digits by text message, to log in, to register or to recover a password. The answer is the same
- * whether or not the phone is known. `limit` while the last one is younger than a minute.
+ * Sends a 4-digit code by SMS, to log in, to register or to recover a password (§4). The answer does not reveal
+ * whether the phone is registered. Refused with `limit` within a minute of the previous code.
  */
 export const sendSmsCode = defineCall({
   method: 'POST',
   path: '/api/sendVerifyCodeSMS/',
-  summary: 'Send a code by text message',
+  summary: 'Send an SMS code',
   access: 'public',
   body: v.object({ phone, purpose: v.picklist(['login', 'registration', 'recovery']), captchaToken }),
-  /** When another may be asked for, and how long this one lives; seconds from now. */
+  /** Seconds until the next code may be requested, and until this one expires. */
   answer: v.object({ resendAfterS: v.number(), expiresInS: v.number() }),
 });
 
-/** Logs in by the code; a wrong, old or worn-out one is `credentials`, in the same words for an unknown phone. */
+/**
+ * Logs in by an SMS code. A wrong, expired or worn-out code is `credentials`, with the same message for an unknown
+ * phone.
+ */
 export const authenticateByPhone = defineCall({
   method: 'POST',
   path: '/api/authByPhone/',
-  summary: 'Log in by a code',
+  summary: 'Log in by an SMS code',
   access: 'public',
   body: v.object({ phone, code: smsCode }),
   answer: sessionToken,
 });
 
-/** Whether a phone is complete and one the shop can write to; says nothing of accounts. */
+/** Checks that a phone is complete and that the shop can send to it; reveals nothing about accounts. */
 export const validatePhone = defineCall({
   method: 'POST',
   path: '/api/validatePhone/',
-  summary: 'Check the form of a phone',
+  summary: 'Validate a phone',
   access: 'public',
   body: v.object({ phone }),
   /** Eleven digits, `79000000001`. */
   answer: v.object({ phone: v.string() }),
 });
 
-/** Whether somebody has registered with the phone. Tightly limited by address (docs/security.md). */
+/** Tells whether a phone is registered. Strictly rate-limited by address (docs/security.md). */
 export const checkPhoneExists = defineCall({
   method: 'POST',
   path: '/api/checkPhoneExists/',
@@ -51,8 +55,8 @@ export const checkPhoneExists = defineCall({
 });
 
 /**
- * Exchanges a code for a check word: the single-use proof, good for ten minutes, that this browser has the phone.
- * Registration and password recovery take it.
+ * Exchanges a code for a verification token (wire `checkWord`): a single-use proof, valid for ten minutes, that this
+ * browser controls the phone. Registration and password recovery require it.
  */
 export const checkSmsCode = defineCall({
   method: 'POST',
@@ -60,10 +64,10 @@ export const checkSmsCode = defineCall({
   summary: 'Confirm a phone by a code',
   access: 'public',
   body: v.object({ phone, code: smsCode, purpose: v.picklist(['registration', 'recovery']) }),
-  answer: v.object({ checkWord: v.string() }),
+  answer: v.object({ checkWord: confidential }),
 });
 
-/** Sends a link to `/change-password/` by e-mail; the answer is the same whether or not there is such an account. */
+/** Emails a link to `/change-password/`. The answer does not reveal whether the account exists. */
 export const sendPasswordLink = defineCall({
   method: 'POST',
   path: '/api/password/sendPasswordChangeLink/',
@@ -73,17 +77,19 @@ export const sendPasswordLink = defineCall({
   answer: nothing,
 });
 
-/** A new password by the check word of a letter or of `checkCode`; logs in, and ends every other session. */
-export const changePasswordByCheckWord = defineCall({
+/**
+ * Sets a new password with the verification token of an email or of `checkCode`; logs in and ends all other sessions.
+ */
+export const changePasswordByToken = defineCall({
   method: 'POST',
   path: '/api/password/changeByCheckWord/',
-  summary: 'Change the password by a check word',
+  summary: 'Change the password with a verification token',
   access: 'public',
   body: v.object({ checkWord: secret, password: newPassword }),
   answer: sessionToken,
 });
 
-/** A new password for whoever knows the old one; ends every other session. A wrong old one is `credentials`. */
+/** Replaces the known password and ends all other sessions. A wrong old password is `credentials`. */
 export const changePassword = defineCall({
   method: 'POST',
   path: '/api/password/change/',
@@ -94,7 +100,7 @@ export const changePassword = defineCall({
   answer: nothing,
 });
 
-/** The open sessions of the user, the latest used first; not of §7. */
+/** Lists the user's open sessions, most recently used first; not part of §7. */
 export const getSessions = defineCall({
   method: 'GET',
   path: '/api/session/list/',
@@ -104,19 +110,19 @@ export const getSessions = defineCall({
     items: v.array(
       v.object({
         id,
-        /** Browser and system in a few words: «Chrome, Windows». */
+        /** Browser and system: «Chrome, Windows». */
         device: v.string(),
         startedAt: instant,
         lastSeenAt: instant,
         isCurrent: v.boolean(),
-        /** The manager who acts for the user in it. */
+        /** The manager who impersonates the user in it. */
         actedBy: v.nullable(v.string()),
       }),
     ),
   }),
 });
 
-/** What has happened to the user's account, newest first, at most 20 of the last 180 days; not of §7. */
+/** The audit log of the user's account, newest first: at most 20 entries of the last 180 days; not part of §7. */
 export const getSecurityEvents = defineCall({
   method: 'GET',
   path: '/api/session/events/',
@@ -127,18 +133,18 @@ export const getSecurityEvents = defineCall({
       v.object({
         id,
         at: instant,
-        /** In words: «Вход». */
+        /** A description: «Вход». */
         event: v.string(),
-        /** As of a session. */
+        /** Browser and system, as in a session. */
         device: v.string(),
-        /** Who has done it, if not the user himself. */
+        /** Who impersonated the user; null if the user acted personally. */
         actedBy: v.nullable(v.string()),
       }),
     ),
   }),
 });
 
-/** Ends one of the user's sessions, or without an id all but the current one; a foreign id answers 404. */
+/** Ends one of the user's sessions, or without an id all except the current one; someone else's id answers 404. */
 export const endSessions = defineCall({
   method: 'POST',
   path: '/api/session/end/',

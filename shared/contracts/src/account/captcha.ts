@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
-/** Where the web origin serves the frame in which the captcha runs; 404 in a shop without one. */
+/** Path of the sandboxed frame that runs the captcha (decision 029); 404 in a shop without one. */
 export const CAPTCHA_FRAME = '/embed/captcha';
 
-/** Who keeps the captcha: its script comes from there, and there the API asks about tokens. */
+/** The provider's origin: it serves the script, and the API verifies tokens there. */
 export const CAPTCHA_ORIGIN = 'https://smartcaptcha.cloud.yandex.ru';
 
 /**
- * What the frame tells the page. `shown`: the visitor has a task to solve, so the frame must be seen; `hidden`: no
- * longer. `passed` and `failed` are the last word. `closed`: the visitor has closed the task.
+ * Messages from the frame to the page. `shown` and `hidden`: whether the visitor has a task to solve, so the frame
+ * must be visible. `passed` and `failed` are final; the reason `closed` means that the visitor has closed the task.
  */
 export const captchaMessage = v.union([
   v.object({ captcha: v.literal('shown') }),
@@ -21,8 +21,5 @@ export const captchaMessage = v.union([
 ]);
 export type CaptchaMessage = v.InferOutput<typeof captchaMessage>;
 
-/**
- * The token as a call carries it (§1); empty where the shop has no captcha. A server with a captcha asks its provider
- * about it before it does anything.
- */
+/** The captcha token of a call (§1); empty in a shop without a captcha. A server with a captcha verifies it first. */
 export const captchaToken = v.optional(v.pipe(v.string(), v.maxLength(4000)), '');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
 import { id } from '../platform/fields.ts';
 
-/** A city of the shop (§3). Apart from its calls: the header needs it on every page, them hardly any. */
+/** A city of the shop (§3). In a file of its own: every page loads it with the header, few load the calls. */
 export const city = v.object({ id, name: v.string(), region: v.string() });

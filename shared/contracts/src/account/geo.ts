@@ -3,7 +3,7 @@ import { defineCall } from '../platform/call.ts';
 import { id, nothing } from '../platform/fields.ts';
 import { city } from './city.ts';
 
-/** The city of the caller's address (§4); null when it is not known, and the picker opens. */
+/** Locates the caller by IP address (§4). Null if the city is unknown; then the picker opens. */
 export const getCityByIp = defineCall({
   method: 'GET',
   path: '/web/geoIp/getCityByIP/',
@@ -12,7 +12,10 @@ export const getCityByIp = defineCall({
   answer: v.object({ city: v.nullable(city) }),
 });
 
-/** Up to 20 cities whose names begin with or contain the text; without it the largest. The user's own is selected. */
+/**
+ * Up to 20 cities whose names start with or contain the text; without a text, the largest cities. The user's own is
+ * selected.
+ */
 export const getCitiesByName = defineCall({
   method: 'GET',
   path: '/web/geoIp/getCityByName/',
@@ -23,7 +26,7 @@ export const getCitiesByName = defineCall({
   answer: v.array(v.object({ ...city.entries, isSelected: v.boolean() })),
 });
 
-/** Keeps the user's city. §7 has it as a GET; the header that proves the session keeps other sites from calling it. */
+/** Saves the user's city. §7 defines a GET; other sites cannot forge it, because a header proves the session. */
 export const setUserCity = defineCall({
   method: 'GET',
   path: '/web/geoIp/setUserCity/',

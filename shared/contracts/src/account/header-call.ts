@@ -1,2 +1,2 @@
-/** Where the header's data come from (§7), for whoever reads them from the page's cache without their schema. */
+/** Identifies the header call (§7) for code that reads its cached answer without bundling the schema. */
 export const headerCall = { method: 'GET', path: '/api/header/' } as const;

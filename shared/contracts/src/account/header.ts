@@ -5,7 +5,7 @@ import { city } from './city.ts';
 import { headerCall } from './header-call.ts';
 import { role } from './permissions.ts';
 
-/** A counterparty of the user (§3): wire `uf_name`, `uf_current_contragent` in any of the family's shapes. */
+/** A counterparty of the user (§3); the wire flag `uf_current_contragent` comes in any of the family's shapes. */
 const counterparty = v.pipe(
   v.object({ id, uf_name: v.string(), uf_current_contragent: flag }),
   v.transform(({ id, uf_name, uf_current_contragent }) => ({
@@ -15,7 +15,7 @@ const counterparty = v.pipe(
   })),
 );
 
-/** Header data (§3), exactly its fields: ids behind the counters, the user, the counterparties, the manager. */
+/** The data of the header (§3): ids behind the counters, the user, the counterparties, the manager. */
 export const getHeader = defineCall({
   ...headerCall,
   summary: 'Header data: counters, user, counterparties, manager',
@@ -42,8 +42,8 @@ export const getHeader = defineCall({
 });
 
 /**
- * A side-menu item (§3). `notifications` is a count or a mere flag; `isSoon` is shown disabled, without a link.
- * `isDesktop` and `isMobile` say where it is shown (§2); without them everywhere.
+ * A side-menu item (§3). `notifications` is a count or a flag; `isSoon` items are disabled and have no link.
+ * `isDesktop` and `isMobile` restrict where it is shown (§2).
  */
 export const menuItem = v.object({
   link: v.string(),
@@ -74,7 +74,7 @@ export const getCounterparties = defineCall({
   answer: v.object({ items: v.array(counterparty) }),
 });
 
-/** Makes another counterparty the current one (§4); a foreign id answers 404. */
+/** Switches the current counterparty (§4); someone else's id answers 404. */
 export const switchCounterparty = defineCall({
   method: 'POST',
   path: '/api/contragent/{id}/',

@@ -20,7 +20,7 @@ export const getProfile = defineCall({
       email: v.string(),
       /** Eleven digits, or empty. */
       personal_phone: v.string(),
-      /** What somebody else has written down as his phone: opens nothing until he proves it. Eleven digits, or empty. */
+      /** A phone that someone else has entered: it cannot log in until the user proves it. Eleven digits, or empty. */
       given_phone: v.optional(v.string(), ''),
       work_position: v.string(),
       roleName: v.string(),
@@ -37,7 +37,7 @@ export const getProfile = defineCall({
   ),
 });
 
-/** What users say of themselves (§3). */
+/** The fields that users edit themselves (§3). */
 export const ownProfile = v.object({
   name: personName(60),
   lastName: personName(60),
@@ -46,15 +46,16 @@ export const ownProfile = v.object({
 });
 
 /**
- * Saves the user's own data; what is missing stays as it is. With the `userId` of somebody else: what the administrator
- * of a company may change of its people, names, position and whether they are `active` there; a stranger's answers 404. A new phone opens the account from then on, so it needs the check word of
- * a code sent to it (`checkCode`) and the current password, and ends the other sessions: `credentials` at
- * `old_password`, `limit` after too many wrong ones.
+ * Updates the user's own data; omitted fields stay. With the `userId` of a colleague, a company's administrator
+ * changes the name, the position and whether the user is `active` there; a stranger's id answers 404. A new phone
+ * replaces the login phone, so it requires the verification token of a code sent to it (`checkCode`) and the current
+ * password, and it ends all other sessions. A wrong password is `credentials` at `old_password`, `limit` after too
+ * many attempts.
  */
 export const updateProfile = defineCall({
   method: 'POST',
   path: '/api/contragent/updateUser/',
-  summary: 'Change the own data',
+  summary: 'Change the profile',
   access: 'session',
   body: v.object({
     name: v.optional(ownProfile.entries.name),
@@ -62,7 +63,7 @@ export const updateProfile = defineCall({
     secondName: v.optional(ownProfile.entries.secondName),
     workPosition: v.optional(ownProfile.entries.workPosition),
     userId: v.optional(id),
-    /** Of somebody else: the company, without it the current one; and whether he belongs to it any longer. */
+    /** For a colleague: the company (default: the current one), and whether the user still belongs to it. */
     contragent: v.optional(id),
     active: v.optional(v.boolean()),
     phone: v.optional(phone),

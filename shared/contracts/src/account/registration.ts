@@ -12,18 +12,18 @@ const person = {
   secondName: optionalPersonName(60),
   email,
   phone,
-  /** Of `checkCode`: the phone is the registering person's own. */
+  /** The verification token of `checkCode` (wire `checkWord`): the visitor controls the phone. */
   checkWord: secret,
 };
 const personNames = { lastName: 'last_name', secondName: 'second_name' };
 
 /**
- * A registration waits until somebody with the mailbox completes it by the link of its e-mail and chooses a password. An
- * e-mail that has an account gets a letter that says so, and the answer is the same.
+ * A registration waits until the owner of the mailbox opens the emailed link and chooses a password. If the e-mail
+ * already has an account, the email says so; the answer is the same.
  */
 const registered = v.object({ email: v.string() });
 
-/** Registers a person without a company; a company's administrator or a manager can add it to one later. */
+/** Registers a person without a company; an administrator or a manager can attach one later. */
 export const registerPerson = defineCall({
   method: 'POST',
   path: '/api/registration/',
@@ -34,7 +34,7 @@ export const registerPerson = defineCall({
   answer: registered,
 });
 
-/** Registers a company with its first administrator. A company that is known already gets its manager's answer. */
+/** Registers a company with its first administrator. For a known company its manager is asked first. */
 export const registerCompany = defineCall({
   method: 'POST',
   path: '/api/registration/b2b/',
@@ -57,32 +57,32 @@ export const registerCompany = defineCall({
 });
 
 /**
- * What was typed to register, for somebody who has the link of the e-mail; changes nothing and uses nothing up. A code that
- * is unknown, used or old is `credentials`. Not of §7.
+ * Reads what was typed to register, by the code of the emailed link; changes nothing. An unknown, used or expired
+ * code is `credentials`. Not part of §7.
  */
 export const readRegistration = defineCall({
   method: 'POST',
   path: '/api/registration/read/',
-  summary: 'What a registration says',
+  summary: 'Data of a registration',
   access: 'public',
   body: v.object({ code: secret }),
   answer: v.object({
     email: v.string(),
     name: v.string(),
     lastName: v.string(),
-    /** Eleven digits; confirmed by a code when it was typed. */
+    /** Eleven digits; confirmed by a code during registration. */
     phone: v.string(),
-    /** `isKnown`: the shop has it already, so its manager is asked. */
+    /** `isKnown`: the company already exists, so its manager is asked. */
     company: v.nullable(v.object({ name: v.string(), inn: v.string(), isKnown: v.boolean() })),
-    /** Names of companies that have invited the phone: they open with it. */
+    /** Companies that have invited the phone; completing the registration joins them. */
     invitations: v.optional(v.array(v.string()), []),
   }),
 });
 
 /**
- * Makes the account of a registration and logs in. The mailbox proves who completes it, so the password is chosen here and
- * nowhere before, and the phone opens the account only with `isOwnPhone`. Errors as of `readRegistration`, and
- * `validation` of the password or of a phone that has an account by now. Not of §7.
+ * Creates the account and logs in. The emailed link proves the mailbox, so the password is chosen only here, and the
+ * phone becomes a login only with `isOwnPhone`. Errors are those of `readRegistration`, and `validation` for the
+ * password or a phone that has got an account meanwhile. Not part of §7.
  */
 export const completeRegistration = defineCall({
   method: 'POST',

@@ -1,19 +1,20 @@
 import * as v from 'valibot';
 import { defineCall } from '../platform/call.ts';
+import { confidential } from '../platform/confidential.ts';
 import { id, instant, nothing } from '../platform/fields.ts';
 import { right, role } from './permissions.ts';
 
-/** Who is logged in: the session user with its `scope` (§3, §6). */
+/** The logged-in user with `scope` (§3, §6). */
 export const sessionUser = v.object({
   id,
   login: v.string(),
-  /** Made with the demo, so that its password is public; an API that does not know says nothing. */
+  /** True for a demo user, whose password is public; undefined if the API does not know. */
   isDemo: v.optional(v.boolean()),
   name: v.string(),
   role,
   /** Rights at the current counterparty; empty for staff. */
   scope: v.array(right),
-  /** Who acts for this user, if anybody: a manager or the company's administrator; and at which company. */
+  /** Who impersonates this user, a manager or a company's administrator, and at which company. */
   actedBy: v.optional(
     v.nullable(v.object({ id, name: v.string(), companyName: v.optional(v.string(), '') })),
     null,
@@ -22,7 +23,7 @@ export const sessionUser = v.object({
 export type SessionUser = v.InferOutput<typeof sessionUser>;
 
 /** A new session: the token for the header. The answer also sets the HttpOnly cookie that binds it to the browser. */
-export const sessionToken = v.object({ token: v.string() });
+export const sessionToken = v.object({ token: confidential });
 
 /** Logs in by password (§2, §4, §7). */
 export const authenticate = defineCall({
@@ -46,7 +47,7 @@ export const logOut = defineCall({
   answer: nothing,
 });
 
-/** Session activity (§4), asked every 60 s; success slides the session by 1440 s. */
+/** Checks the session every 60 s (§4); success extends it by 1440 s. */
 export const checkSession = defineCall({
   method: 'GET',
   path: '/api/session/check/',
@@ -56,13 +57,13 @@ export const checkSession = defineCall({
 });
 
 /**
- * A token bound to the browser's session, for clients of this family that send `X-CSRF-Token`; a wrong one is refused.
- * Ours needs none: what proves a session is a header, which no other site can make a browser send.
+ * A token bound to the browser's session, for clients of this API family that send `X-CSRF-Token`; a wrong token is
+ * refused. Our pages do not need it: the session is proved by a header that no other site can set.
  */
 export const getCsrfToken = defineCall({
   method: 'GET',
   path: '/api/session/csrf/',
   summary: 'CSRF token of the session',
   access: 'session',
-  answer: v.object({ token: v.string() }),
+  answer: v.object({ token: confidential }),
 });

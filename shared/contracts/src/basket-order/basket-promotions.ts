@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../platform/call.ts';
 import { day, id, kopecks } from '../platform/fields.ts';
 
-/** A promotion as the basket shows it. `conditions` is a sentence in plain text, may be empty. */
+/** A promotion as the basket shows it. `conditions` is a sentence in plain text; may be empty. */
 const basketPromotion = v.object({
   code: v.string(),
   title: v.string(),
@@ -11,7 +11,7 @@ const basketPromotion = v.object({
 });
 export type BasketPromotion = v.InferOutput<typeof basketPromotion>;
 
-/** Promotions that run for the product of this offer; `code` is the offer's id. Empty for a product without any. */
+/** Running promotions of the product of an offer; `code` is the offer's id. */
 export const getPromotionsOfRow = defineCall({
   method: 'GET',
   path: '/web/basket/actionbyproductid/{code}/',
@@ -21,11 +21,11 @@ export const getPromotionsOfRow = defineCall({
   answer: v.object({ items: v.array(basketPromotion) }),
 });
 
-/** What of a promotion is in the basket: its rows, their quantity and sum (null without the right `prices`). */
+/** The rows of a promotion in the basket with their quantity and sum (null without the right `prices`). */
 export const getPromotionGroup = defineCall({
   method: 'GET',
   path: '/web/basket/groupaction/{code}/',
-  summary: 'A promotion and the basket rows it is about',
+  summary: 'A promotion and its basket rows',
   access: 'basket.use',
   params: v.object({ code: v.pipe(v.string(), v.maxLength(200)) }),
   answer: v.object({

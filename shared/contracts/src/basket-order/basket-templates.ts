@@ -13,7 +13,7 @@ import {
   queryNumber,
 } from '../platform/fields.ts';
 
-/** Most templates a user may keep. */
+/** Most templates a user can have. */
 export const TEMPLATES_MAX = 500;
 
 const name = v.pipe(
@@ -28,10 +28,10 @@ const products = v.pipe(
   v.maxLength(BASKET_ROWS_MAX, 'В шаблоне может быть не больше 10 000 строк'),
 );
 
-/** A basket template (§3): offers with quantities, kept by a user at a counterparty under a name. */
+/** A basket template (§3): named offers with quantities, owned by a user at a counterparty. */
 const templateHead = v.object({
   id,
-  /** Names its page, `/basket-templates/{code}/`; not to be guessed. Opens for the people of the counterparty. */
+  /** The address of its page, `/basket-templates/{code}/`; unguessable. Readable by all people of the counterparty. */
   code: v.string(),
   name: v.string(),
   description: v.string(),
@@ -39,28 +39,28 @@ const templateHead = v.object({
   /** At today's prices; null without the right `prices`. */
   totalKopecks: v.nullable(kopecks),
   updatedAt: instant,
-  /** Who keeps it: «Анна Смирнова». */
+  /** The owner's name: «Анна Смирнова». */
   author: v.string(),
-  /** The reader may change and delete it: its author, or an administrator of the company. */
+  /** True if the reader may change and delete it: its author, or an administrator of the company. */
   isOwn: v.boolean(),
-  /** Colleagues see it in their lists. */
+  /** True if colleagues see it in their lists. */
   isShared: v.boolean(),
 });
 export type BasketTemplateHead = v.InferOutput<typeof templateHead>;
 
-/** A line of a template: the offer as it is today beside its price when it was put into the template or last put to use. */
+/** A line of a template: the offer today, with its price when it was last put into the template or used. */
 const templateRow = v.object({
   ...offerFields,
   quantity: v.number(),
-  /** Still sold at all; what is not stays in the template and is left out of the basket. */
+  /** False if the offer is no longer sold; it stays in the template and is left out of the basket. */
   isSold: v.boolean(),
   isInStock: flag,
-  /** Null without the right `prices`, or where nobody who may see prices has used the template yet. */
+  /** Null without the right `prices`, or until someone who sees prices has used the template. */
   lastPriceKopecks: v.nullable(kopecks),
 });
 export type BasketTemplateRow = v.InferOutput<typeof templateRow>;
 
-/** The user's templates at this counterparty and those that colleagues share, the latest first. */
+/** The user's templates at this counterparty and the shared ones of colleagues, newest first. */
 export const getBasketTemplates = defineCall({
   method: 'GET',
   path: '/web/profile/basket-template/',
@@ -75,7 +75,7 @@ export const getBasketTemplates = defineCall({
   answer: v.object({ items: v.array(templateHead), pageNavigation }),
 });
 
-/** Keeps a new template. Throws `limit` when the user has 500 already. */
+/** Creates a template. Throws `limit` if the user has 500 already. */
 export const createBasketTemplate = defineCall({
   method: 'POST',
   path: '/api/basket-template/',
@@ -90,7 +90,7 @@ export const createBasketTemplate = defineCall({
   answer: templateHead,
 });
 
-/** Changes what is named; `products` replaces all lines. Only by its author or an administrator, others get 404. */
+/** Changes the given fields; `products` replaces all lines. Only for its author or an administrator, 404 for others. */
 export const updateBasketTemplate = defineCall({
   method: 'POST',
   path: '/api/basket-template/{id}/',
@@ -106,7 +106,7 @@ export const updateBasketTemplate = defineCall({
   answer: templateHead,
 });
 
-/** Adds lines: to quantities that are there already. What the bulk bar does. */
+/** Adds lines to a template; quantities of existing offers are summed up. */
 export const addToBasketTemplate = defineCall({
   method: 'POST',
   path: '/api/basket-template/{id}/add/',
@@ -117,7 +117,7 @@ export const addToBasketTemplate = defineCall({
   answer: templateHead,
 });
 
-/** Deletes it; for a month it can be restored. */
+/** Deletes a template, which can be restored for a month. */
 export const deleteBasketTemplate = defineCall({
   method: 'DELETE',
   path: '/api/basket-template/{id}/',
@@ -146,19 +146,19 @@ export const getBasketTemplate = defineCall({
   answer: v.object({ template: templateHead, rows: v.array(templateRow) }),
 });
 
-/** Puts a template's lines that are sold into the basket, beside or in place of what is there, and notes today's prices. */
+/** Adds a template's available lines to the basket, or replaces the basket by them, and records today's prices. */
 export const applyBasketTemplate = defineCall({
   method: 'POST',
   path: '/api/basket-template/{id}/use/',
-  summary: 'Put a basket template into the basket',
+  summary: 'Apply a basket template',
   access: 'basket.use',
   params: v.object({ id }),
   body: v.object({ mode: v.picklist(['merge', 'replace']) }),
   answer: v.object({
     products: v.array(v.object({ id, quantity: v.number(), isCorrected: v.boolean(), before: v.number() })),
-    /** Lines left out because their offers are not sold any more. */
+    /** Number of lines left out because their offers are no longer sold. */
     unavailableCount: v.number(),
-    /** What `returnToBasket` takes to undo a replacement; 0 after a merge or when nothing had to go. */
+    /** The id that `returnToBasket` takes to undo a replacement; 0 after a merge, or if no rows were removed. */
     removal: v.number(),
   }),
 });

@@ -1,6 +1,7 @@
 import { BASKET_ROWS_MAX } from '@shop/domain/constants';
 import * as v from 'valibot';
 import { defineCall } from '../platform/call.ts';
+import { confidential } from '../platform/confidential.ts';
 import { day, flag, id, instant, kopecks, nothing, quantity, quantityOrNone } from '../platform/fields.ts';
 
 const lines = v.object({
@@ -11,17 +12,20 @@ const lines = v.object({
   ),
 });
 
-/** What became of an added line: the quantity is raised to the minimum and to the next multiple, and it is said. */
+/**
+ * The result of an added line: the quantity after raising it to the minimum and the next multiple, and whether it was
+ * raised.
+ */
 const addedLine = v.object({
   id,
   rowId: id,
   quantity: v.number(),
   isCorrected: v.boolean(),
-  /** What the basket held before; whoever takes the addition back sets it again. */
+  /** The quantity before; undoing the addition sets it again. */
   before: v.optional(v.number(), 0),
 });
 
-/** Adds offers; a second add of the same offer adds to its quantity. All lines or none. */
+/** Adds offers; adding an offer again adds to its quantity. All lines or none. */
 export const addToBasket = defineCall({
   method: 'POST',
   path: '/api/basket/add/',
@@ -38,8 +42,8 @@ export const addListToBasket = defineCall({
 });
 
 /**
- * Sets quantities by offer, of a whole order table at once: 0 takes the offer out, others are rounded up as when they
- * are added. All lines or none; a refused line is named, `products.3.quantity`. The same again changes nothing.
+ * Sets quantities by offer, for a whole order table at once: 0 removes the offer, others are rounded up as in
+ * `addToBasket`. All lines or none; a refused line is named as `products.3.quantity`. Idempotent.
  */
 export const setBasketQuantities = defineCall({
   method: 'POST',
@@ -52,7 +56,7 @@ export const setBasketQuantities = defineCall({
       v.minLength(1, 'Не выбрано ни одного товара'),
       v.maxLength(BASKET_ROWS_MAX, 'За один раз можно изменить не больше 10 000 строк'),
     ),
-    /** An addition is taken back: what goes leaves nothing to be put back. */
+    /** True when an addition is undone: removed rows cannot be restored. */
     isUndo: v.optional(v.boolean(), false),
   }),
   answer: v.object({
@@ -60,7 +64,7 @@ export const setBasketQuantities = defineCall({
   }),
 });
 
-/** Removes rows by row id; unknown ids answer 404 and nothing is removed. */
+/** Removes rows by row id; an unknown id answers 404 and nothing is removed. */
 export const removeFromBasket = defineCall({
   method: 'POST',
   path: '/api/basket/remove/',
@@ -70,7 +74,10 @@ export const removeFromBasket = defineCall({
   answer: nothing,
 });
 
-/** Sets the quantity of one row (`ID` is the row's id). Rounds up to the multiple and tells; 0 removes the row (§5). */
+/**
+ * Sets the quantity of one row (`ID` is the row's id). Rounds up to the multiple and reports it; 0 removes the row
+ * (§5).
+ */
 export const updateBasketRow = defineCall({
   method: 'POST',
   path: '/api/basket/update/',
@@ -88,20 +95,20 @@ export const clearBasket = defineCall({
   answer: nothing,
 });
 
-/** A row on the wire (§3). Prices are null for users without the right `prices`. */
+/** A row on the wire (§3). Prices are null without the right `prices`. */
 const wireRow = {
   id,
-  /** The offer. */
+  /** Id of the offer. */
   product_id: id,
-  /** The product of the offer: what its analogs are asked for by. */
+  /** Id of the product, for requesting its analogs. */
   productId: v.optional(id),
-  /** Where it stands among all rows, those that were taken out included; only the order means something. */
+  /** Sort position among all rows, including removed ones; the number itself has no meaning. */
   position: v.optional(v.number(), 0),
   code: v.string(),
   name: v.string(),
   article: v.string(),
   variant: v.record(v.string(), v.string()),
-  /** The product has other offers that are sold: the size can be changed. */
+  /** True if the product has other offers on sale, so the size can be changed. */
   hasVariants: v.optional(v.boolean(), false),
   previewPicture: v.nullable(v.string()),
   isInStock: flag,
@@ -112,12 +119,12 @@ const wireRow = {
   multiplicity: v.number(),
   measure: v.string(),
   price: v.nullable(kopecks),
-  /** Prices by quantity, ascending; null for users without the right `prices`. */
+  /** Prices by quantity, ascending; null without the right `prices`. */
   breaks: v.optional(v.nullable(v.array(v.object({ fromQuantity: v.number(), kopecks }))), null),
   totalPrice: v.nullable(kopecks),
-  /** A promotion that runs has this product: `actionbyproductid` says which. */
+  /** True if a promotion of this product is running; `actionbyproductid` answers which. */
   hasPromotion: v.optional(v.boolean(), false),
-  /** The colleague who changed the row last; null if it was the reader, or nobody knows. */
+  /** The colleague who last changed the row; null for the reader, or if unknown. */
   changedBy: v.optional(v.nullable(v.string()), null),
 };
 
@@ -137,15 +144,15 @@ function toRow<
 export type BasketRow = v.InferOutput<typeof row>;
 
 /**
- * A row that somebody took out of the basket and may put back (§4), with the quantity it had: kept with the
- * counterparty, so that it is there after a reload and on another device, until it is ordered, dismissed or a day old.
+ * A removed row that can be restored (§4, decision 040), with its quantity. Stored for the counterparty, so that it
+ * survives a reload and shows on other devices, until it is ordered, dismissed or a day old.
  */
 const removedRow = v.pipe(
   v.object({
     ...wireRow,
-    /** `id` is the offer's: there is no row any more. */
+    /** `id` is the offer's, because the row no longer exists. */
     removedAt: instant,
-    /** Rows taken out together (some, or the whole basket) have the same number. */
+    /** Rows removed together, some or the whole basket, share this number. */
     removal: id,
   }),
   v.transform(toRow),
@@ -153,9 +160,9 @@ const removedRow = v.pipe(
 export type RemovedBasketRow = v.InferOutput<typeof removedRow>;
 
 /**
- * The summary beside the rows; sums are null for users without the right `prices`. `goodsKopecks` is at list
- * prices, `totalKopecks` at the counterparty's with its discount: total = goods − discount = sum of the rows.
- * `vatKopecks` is inside the total.
+ * The summary of the basket; sums are null without the right `prices`. `goodsKopecks` is at list prices,
+ * `totalKopecks` at the counterparty's prices with its discount: total = goods − discount = sum of the rows.
+ * `vatKopecks` is included in the total.
  */
 const summary = v.object({
   rowCount: v.number(),
@@ -165,9 +172,9 @@ const summary = v.object({
   totalKopecks: v.nullable(kopecks),
   weightGrams: v.number(),
   volumeCm3: v.number(),
-  /** A shipment of this sum or more travels free; null where delivery is always paid. */
+  /** Shipments of at least this sum are delivered free; null if delivery is always paid. */
   freeDeliveryFromKopecks: v.optional(v.nullable(kopecks), null),
-  /** The least an order may come to; null without one. */
+  /** The minimum sum of an order; null without one. */
   minimumOrderKopecks: v.optional(v.nullable(kopecks), null),
 });
 export type BasketSummary = v.InferOutput<typeof summary>;
@@ -203,7 +210,7 @@ export const getBasketSummary = defineCall({
   answer: summary,
 });
 
-/** What `getFields` can be asked for: names of the wire. */
+/** Fields that `getFields` can answer, in wire names. */
 const basketField = v.picklist([
   'basketQuantity',
   'price',
@@ -218,13 +225,13 @@ const basketField = v.picklist([
 ]);
 
 /**
- * Some fields of some rows, by offer: what has changed after quantities were sent, without the whole basket.
+ * Selected fields of selected rows, by offer: the changes after quantities were sent, without the whole basket.
  * Offers that are not in the basket are absent from the answer.
  */
 export const getBasketFields = defineCall({
   method: 'POST',
   path: '/api/basket/product/getFields/',
-  summary: 'Some fields of basket rows',
+  summary: 'Selected fields of basket rows',
   access: 'basket.use',
   body: v.object({
     productId: v.union([id, v.pipe(v.array(id), v.minLength(1), v.maxLength(BASKET_ROWS_MAX))]),
@@ -248,8 +255,8 @@ export const getBasketFields = defineCall({
 });
 
 /**
- * Makes the basket hold these lines and nothing else; what was there can be put back (`grid.removed`). Quantities are
- * raised as when they are added. `removal` is 0 when nothing had to go.
+ * Replaces the basket by these lines; the removed rows can be restored (`grid.removed`). Quantities are raised as in
+ * `addToBasket`. `removal` is 0 if no rows were removed.
  */
 export const replaceBasket = defineCall({
   method: 'POST',
@@ -261,35 +268,35 @@ export const replaceBasket = defineCall({
 });
 
 /**
- * Puts rows back that were taken out together: as they were, where nobody has added them since. The answer names the
- * rows; offers that are not sold any more are left out and counted.
+ * Restores rows that were removed together, unless they have been added again meanwhile. The answer lists the rows;
+ * offers that are no longer sold are left out and counted.
  */
 export const returnToBasket = defineCall({
   method: 'POST',
   path: '/api/basket/removed/return/',
-  summary: 'Put removed rows back',
+  summary: 'Restore removed rows',
   access: 'basket.use',
   body: v.object({ removal: id }),
   answer: v.object({ products: v.array(addedLine), unavailableCount: v.number() }),
 });
 
-/** Forgets removed rows: all of them, or those of these offers. */
+/** Dismisses removed rows: all of them, or those of the given offers. */
 export const forgetRemoved = defineCall({
   method: 'POST',
   path: '/api/basket/removed/clear/',
-  summary: 'Forget removed rows',
+  summary: 'Dismiss removed rows',
   access: 'basket.use',
   body: v.object({ products: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(BASKET_ROWS_MAX))) }),
   answer: nothing,
 });
 
-/** The basket as a file, in the order of the screen; the XLSX goes back in through quick order unchanged. */
+/** Exports the basket as a file in the order of the screen; quick order imports the XLSX unchanged. */
 export const exportBasket = defineCall({
   method: 'POST',
   path: '/api/basket/export/',
   summary: 'The basket as a file',
   access: 'basket.use',
   body: v.object({ format: v.picklist(['xlsx', 'csv']) }),
-  /** Single-use, good for 60 s. */
-  answer: v.object({ url: v.string() }),
+  /** Single-use, valid for 60 s. */
+  answer: v.object({ url: confidential }),
 });

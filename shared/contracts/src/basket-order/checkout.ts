@@ -9,15 +9,15 @@ import { coordinates, deliveryAddress } from './delivery-addresses.ts';
 import { deliveryType, paySystem, shipmentKind } from './orders.ts';
 
 const shipment = v.object({
-  /** Day the goods leave; null while the date of a missing line is unknown. */
+  /** Day of dispatch; null while the date of a missing line is unknown. */
   on: v.nullable(day),
   lineCount: v.number(),
   deliveryKopecks: kopecks,
-  /** What of each line leaves with it. */
+  /** The quantity of each line that leaves with this shipment. */
   lines: v.array(v.object({ offerId: id, quantity: v.number() })),
 });
 
-/** A place where goods can be fetched. */
+/** A warehouse where goods can be collected. */
 const pickupPoint = {
   id,
   address: v.string(),
@@ -26,15 +26,15 @@ const pickupPoint = {
   coordinates: v.nullable(coordinates),
 };
 
-/** One way to pay, and whether what is ordered may use it (decisions: Payment). */
+/** A payment method, and whether this order may use it. */
 export const paySystemOffer = v.object({
   code: paySystem,
   name: v.string(),
   note: v.string(),
   isAvailable: v.boolean(),
-  /** What can be done where it is not available: «Уменьшите заказ на 12 000 ₽ или …»; empty where it is. */
+  /** How to make an unavailable method available: «Уменьшите заказ на 12 000 ₽ или …»; empty if it is available. */
   advice: v.optional(v.string(), ''),
-  /** With `credit`: the contract's limit, and what this order would leave of it (negative: it does not fit). */
+  /** For `credit`: the contract's limit, and what remains of it after this order (negative if the order exceeds it). */
   credit: v.optional(
     v.nullable(
       v.object({
@@ -46,11 +46,11 @@ export const paySystemOffer = v.object({
     ),
     null,
   ),
-  /** With `postponement`: the day to pay by; null while the day of shipment is unknown. */
+  /** For `postponement`: the due day; null while the day of dispatch is unknown. */
   dueOn: v.optional(v.nullable(day), null),
 });
 
-/** The whole checkout for the choices made so far (wire-facts): asked again after each choice. */
+/** The whole checkout for the choices so far (wire-facts, decision 048); requested again after each choice. */
 export const getCheckout = defineCall({
   method: 'GET',
   path: '/web/orderCheckout/',
@@ -60,7 +60,7 @@ export const getCheckout = defineCall({
     shipment: v.fallback(v.optional(shipmentKind, 'send-all'), 'send-all'),
     deliveryType: v.fallback(v.optional(deliveryType, 'delivery'), 'delivery'),
     paySystem: v.fallback(v.optional(paySystem, 'invoice'), 'invoice'),
-    /** The wished day moves the last shipment, and with it the day to pay by; an impossible one is left out. */
+    /** The desired day moves the last shipment, and with it the due day; an impossible one is ignored. */
     date: v.fallback(v.optional(day), undefined),
   }),
   answer: v.object({
@@ -81,14 +81,14 @@ export const getCheckout = defineCall({
     deliveries: v.array(
       v.object({ code: deliveryType, name: v.string(), kopecks, note: v.string(), isAvailable: v.boolean() }),
     ),
-    /** The first 1 000, the default one first. */
+    /** At most 1 000, the default one first. */
     addresses: v.array(deliveryAddress),
     consignees: v.array(consignee),
     stores: v.array(
       v.object({
         ...pickupPoint,
         name: v.string(),
-        /** Lines of the order that lie there whole; the others are brought from another warehouse. */
+        /** Number of lines that are completely in stock here; the others come from another warehouse. */
         linesHere: v.number(),
       }),
     ),
@@ -99,16 +99,16 @@ export const getCheckout = defineCall({
         terminals: v.array(v.object({ ...pickupPoint, city: v.string() })),
       }),
     ),
-    /** Days that may be wished for with these choices. */
+    /** The days that can be chosen with these choices. */
     dates: v.object({
-      /** The first day; null while nobody knows when the goods come, then no day can be wished for. */
+      /** The first possible day; null while the arrival of goods is unknown, and then no day can be chosen. */
       earliestOn: v.nullable(day),
       latestOn: v.nullable(day),
-      /** Days between the two on which nothing is brought or handed out. */
+      /** Days in between without delivery or collection. */
       closedOn: v.array(day),
-      /** Orders placed later leave a working day later: `15:00`, Moscow time. */
+      /** Orders placed after this Moscow time leave a working day later: `15:00`. */
       cutOff: v.string(),
-      /** Too late for today: the cut-off is past, or it is a day off. */
+      /** True if it is too late for today: after the cut-off, or on a day off. */
       isAfterCutOff: v.boolean(),
     }),
     shipments: v.array(
@@ -121,7 +121,10 @@ export const getCheckout = defineCall({
       vatKopecks: kopecks,
       totalKopecks: kopecks,
     }),
-    /** Changes with all that costs or moves the order, not with the choices; `order/add` must send the one the buyer saw. */
+    /**
+     * Changes with everything that affects prices or dates, but not with the choices. `order/add` must send the
+     * version that the buyer saw.
+     */
     version: v.string(),
     errors: v.array(v.string()),
     warnings: v.array(v.string()),
@@ -129,9 +132,9 @@ export const getCheckout = defineCall({
 });
 
 /**
- * Places the order: one transaction, once for one Idempotency-Key. Answers `changed` with nothing placed when
- * `version` is no longer what the checkout would say, or the counterparty is another one meanwhile. Ids of another
- * company's address or consignee answer 404.
+ * Places the order in one transaction, once per Idempotency-Key (decision 011). Answers `changed` and places nothing
+ * if `version` is outdated or the current counterparty is a different one. Ids of another company's address or
+ * consignee answer 404.
  */
 export const placeOrder = defineCall({
   method: 'POST',
@@ -139,21 +142,21 @@ export const placeOrder = defineCall({
   summary: 'Place an order',
   access: 'order.place',
   body: v.object({
-    /** The counterparty the page shows; refused as `changed` if it is no longer the current one. */
+    /** The counterparty that the page shows; refused as `changed` if it is no longer the current one. */
     contragent: v.optional(id),
     deliveryType,
-    /** One of the addresses, with `delivery`. */
+    /** Id of an address, with `delivery`. */
     address: v.optional(v.nullable(id), null),
-    /** With `pickup`. */
+    /** Id of a warehouse, with `pickup`. */
     pickupStore: v.optional(v.nullable(id), null),
-    /** Name of the company, with `transport`; with `terminal` it follows from that. */
+    /** Name of the carrier, with `transport`; a `terminal` implies it. */
     transportCompany: optionalVisibleLine(200),
-    /** One of its terminals, or null for one that is not listed and written in `terminalAddress`. */
+    /** Id of a terminal, or null for an unlisted one written into `terminalAddress`. */
     terminal: v.optional(v.nullable(id), null),
     terminalAddress: optionalVisibleLine(500),
-    /** One of the consignees; null for the buyer himself. */
+    /** Id of a consignee; null for the buyer. */
     consignee: v.optional(v.nullable(id), null),
-    /** Whom the driver or the warehouse calls. */
+    /** The contact for the driver or the warehouse. */
     contactName: optionalVisibleLine(200),
     contactPhone: v.optional(v.union([v.literal(''), phone], INCOMPLETE_PHONE), ''),
     comment: optionalVisibleText(2000),
@@ -165,11 +168,11 @@ export const placeOrder = defineCall({
   answer: v.object({ id, number: v.string() }),
 });
 
-/** The ways to pay for the basket as it stands (§7); with `type` that one alone. */
+/** The payment methods for the current basket (§7); with `type` only that one. */
 export const getBasketPaymentTypes = defineCall({
   method: 'GET',
   path: '/web/basket/paymentType/',
-  summary: 'Ways to pay for the basket',
+  summary: 'Payment methods for the basket',
   access: 'order.place',
   query: v.object({ type: v.fallback(v.optional(paySystem), undefined) }),
   answer: v.object({ items: v.array(paySystemOffer) }),

@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import { defineCall } from '../platform/call.ts';
 import { id, nothing, pageNavigation, queryNumber } from '../platform/fields.ts';
 
-/** Most consignees a counterparty may keep. */
+/** Most consignees a counterparty can have. */
 export const CONSIGNEES_MAX = 1000;
 
 const KPP = 'КПП должен содержать 9 цифр';
 
-/** Who takes the goods, as it stands in a УПД: name, ИНН, КПП of a legal entity, address. */
+/** A consignee as printed in a УПД: name, ИНН, КПП of a legal entity, address. */
 export const consigneeFields = {
   name: visibleLine(300),
   inn: v.optional(v.union([v.literal(''), inn], 'ИНН должен содержать 10 символов'), ''),
@@ -26,7 +26,7 @@ export const consignee = v.object({
 });
 export type Consignee = v.InferOutput<typeof consignee>;
 
-/** Consignees of the current counterparty, by name. Not of §7. */
+/** Consignees of the current counterparty, by name. Not part of §7. */
 export const getConsignees = defineCall({
   method: 'GET',
   path: '/web/profile/consignees/',
@@ -38,8 +38,8 @@ export const getConsignees = defineCall({
 });
 
 /**
- * A new consignee, or with `id` other words for one; the same ИНН, КПП and name are not doubled:
- * that one is answered, with the address given now.
+ * Creates a consignee, or with `id` changes one. A duplicate (same ИНН, КПП and name) is not created: the existing
+ * one is updated with the given address and answered.
  */
 export const saveConsignee = defineCall({
   method: 'POST',
@@ -50,7 +50,7 @@ export const saveConsignee = defineCall({
   answer: consignee,
 });
 
-/** Not of §7. */
+/** Deletes a consignee. Not part of §7. */
 export const deleteConsignee = defineCall({
   method: 'DELETE',
   path: '/api/consignee/{id}/',
@@ -60,11 +60,11 @@ export const deleteConsignee = defineCall({
   answer: nothing,
 });
 
-/** The undo of a deletion. Not of §7. */
+/** Undoes a deletion. Not part of §7. */
 export const restoreConsignee = defineCall({
   method: 'POST',
   path: '/api/consignee/{id}/restore/',
-  summary: 'Bring a deleted consignee back',
+  summary: 'Restore a deleted consignee',
   access: 'address.edit',
   params: v.object({ id }),
   answer: consignee,

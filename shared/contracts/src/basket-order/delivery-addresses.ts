@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { defineCall } from '../platform/call.ts';
 import { id, nothing, pageNavigation, queryNumber } from '../platform/fields.ts';
 
-/** Most addresses a counterparty may keep. */
+/** Most addresses a counterparty can have. */
 export const DELIVERY_ADDRESSES_MAX = 1000;
 
 /** Latitude and longitude in degrees (§1: latitude first). */
@@ -16,20 +16,20 @@ export const coordinates = v.tuple([
 ]);
 export type Coordinates = v.InferOutput<typeof coordinates>;
 
-/** What a buyer fills in: where the goods are brought, and who takes them there. */
+/** The fields of a delivery address: the place, and the contact there. */
 export const deliveryAddressFields = {
-  /** Without the comma that a street ends with where its house was to follow. */
+  /** Drop the trailing comma that a suggested street ends with before its house is typed. */
   address: v.pipe(
     visibleLine(500),
     v.transform((line) => line.replace(/[\s,]+$/, '')),
   ),
-  /** What the buyer calls it: «Склад в Химках». */
+  /** The buyer's name for it: «Склад в Химках». */
   name: optionalVisibleLine(100),
-  /** For the driver: gate, pass, working hours. */
+  /** Notes for the driver: gate, pass, working hours. */
   comment: optionalVisibleText(500),
   contactName: optionalVisibleLine(200),
   contactPhone: v.optional(v.union([v.literal(''), phone], INCOMPLETE_PHONE), ''),
-  /** Of a suggestion that was taken; null for an address written freely. */
+  /** Coordinates of the chosen suggestion; null for an address typed freely. */
   coordinates: v.optional(v.nullable(coordinates), null),
 };
 
@@ -45,7 +45,7 @@ export const deliveryAddress = v.object({
 });
 export type DeliveryAddress = v.InferOutput<typeof deliveryAddress>;
 
-/** Addresses of the current counterparty, the default one first (§9: 10 to a page). */
+/** Addresses of the current counterparty, the default one first (§9: 10 per page). */
 export const getDeliveryAddresses = defineCall({
   method: 'GET',
   path: '/web/profile/delivery-addresses/',
@@ -60,8 +60,8 @@ export const getDeliveryAddresses = defineCall({
 });
 
 /**
- * A new address; the first of a counterparty is its default. An address that is there already, in the same words down to
- * its comment, is answered and not doubled. At most 1 000 for one counterparty.
+ * Creates an address; the first one becomes the default. A duplicate with the same comment is not created: the
+ * existing one is answered. At most 1 000 per counterparty.
  */
 export const addDeliveryAddress = defineCall({
   method: 'POST',
@@ -72,7 +72,7 @@ export const addDeliveryAddress = defineCall({
   answer: deliveryAddress,
 });
 
-/** Other words for an address, or another default; orders that were placed keep theirs. Not of §7. */
+/** Changes an address, or makes it the default; placed orders keep the former one. Not part of §7. */
 export const changeDeliveryAddress = defineCall({
   method: 'POST',
   path: '/api/delivery-addresses/{id}/',
@@ -83,7 +83,7 @@ export const changeDeliveryAddress = defineCall({
   answer: deliveryAddress,
 });
 
-/** Deletes; the default passes to the next one. */
+/** Deletes an address; the next one becomes the default. */
 export const deleteDeliveryAddress = defineCall({
   method: 'DELETE',
   path: '/api/delivery-addresses/{id}/',
@@ -93,36 +93,36 @@ export const deleteDeliveryAddress = defineCall({
   answer: nothing,
 });
 
-/** Brings a deleted address back, as the default if it was: the undo. Not of §7. */
+/** Undoes a deletion, as the default if it was. Not part of §7. */
 export const restoreDeliveryAddress = defineCall({
   method: 'POST',
   path: '/api/delivery-addresses/{id}/restore/',
-  summary: 'Bring a deleted address back',
+  summary: 'Restore a deleted delivery address',
   access: 'address.edit',
   params: v.object({ id }),
   answer: deliveryAddress,
 });
 
-const told = v.optional(v.nullable(v.string()), null);
+const suggestedText = v.optional(v.nullable(v.string()), null);
 
-/** An address as DaData tells it, as far as the shop needs it. */
+/** The part of a DaData address that the shop needs. */
 export const addressSuggestion = v.object({
-  /** The whole address as one line. */
+  /** The whole address in one line. */
   value: v.string(),
   data: v.object({
-    city: told,
-    /** Null while the house is not named: the address is not complete. */
-    house: told,
+    city: suggestedText,
+    /** Null while the house is missing: the address is incomplete. */
+    house: suggestedText,
     /** Degrees as text. */
-    geo_lat: told,
-    geo_lon: told,
+    geo_lat: suggestedText,
+    geo_lon: suggestedText,
   }),
 });
 export type AddressSuggestion = v.InferOutput<typeof addressSuggestion>;
 
 /**
- * Addresses that begin like what is typed (DaData; without a key from a register of demo addresses). None where the
- * service does not answer: an address may always be written freely.
+ * Addresses that start with the typed text (DaData; without a key, from a register of demo addresses). Empty if the
+ * service does not answer: an address can always be typed freely (decision 047).
  */
 export const autocompleteAddress = defineCall({
   method: 'POST',

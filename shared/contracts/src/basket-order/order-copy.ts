@@ -9,14 +9,13 @@ export const copyRefusal = v.picklist(['gone', 'unpriced', 'out-of-stock', 'too-
 export type CopyRefusal = v.InferOutput<typeof copyRefusal>;
 
 /**
- * Puts what an order holds into the basket again, on top of what is there: in one transaction, and only once for an
- * Idempotency-Key, where one is sent. Every line of the order is in `added` or in `unavailable`; `id` is the offer's. Another company's
- * order answers 404.
+ * Adds the lines of an order to the basket in one transaction, once per Idempotency-Key. Every line is in `added` or
+ * in `unavailable`; `id` is the offer's. Another company's order answers 404.
  */
 export const copyOrder = defineCall({
   method: 'POST',
   path: '/api/order/copy/{id}/',
-  summary: 'Put the lines of an order into the basket again',
+  summary: 'Copy the lines of an order into the basket',
   access: 'basket.use',
   params: v.object({ id }),
   answer: v.object({
@@ -24,16 +23,16 @@ export const copyOrder = defineCall({
     added: v.array(
       v.object({
         ...copiedLine,
-        /** In the basket now, and before. */
+        /** Quantity in the basket afterwards, and before. */
         quantity: v.number(),
         quantityBefore: v.number(),
-        /** Of it lie in stock now; the rest is waited for. */
+        /** The part of it that is in stock now; the rest is on back order. */
         availableQuantity: v.number(),
-        /** Raised to the minimum or the next multiple of today. */
+        /** True if the quantity was raised to today's minimum or multiple. */
         isCorrected: v.boolean(),
-        /** What the basket would hold uncorrected: what was in it and what the order says. */
+        /** The quantity without correction: the basket's plus the order's. */
         askedQuantity: v.number(),
-        /** How it is sold today: at least so many, in whole multiples. */
+        /** Today's minimum and multiple. */
         minOrderCount: v.number(),
         multiplicity: v.number(),
       }),
@@ -43,13 +42,13 @@ export const copyOrder = defineCall({
         ...copiedLine,
         reason: copyRefusal,
         quantity: v.number(),
-        /** Offers that may be bought instead and are in stock, the nearest first; at most 3. */
+        /** At most 3 analogs in stock, the most similar first. */
         analogs: v.array(
           v.object({ ...copiedLine, productCode: v.string(), priceKopecks: v.nullable(kopecks) }),
         ),
       }),
     ),
-    /** Of the added lines those that cost something else now; empty for users without the right `prices`. */
+    /** Added lines whose price has changed; empty without the right `prices`. */
     changed: v.array(v.object({ ...copiedLine, priceKopecksBefore: kopecks, priceKopecks: kopecks })),
   }),
 });

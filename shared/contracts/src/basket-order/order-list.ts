@@ -16,12 +16,12 @@ export const ORDER_STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Отменён',
 };
 
-/** §3 `orderType`: 1, everything was in stock when it was placed; 2, something had to be waited for. */
+/** §3 `orderType`: 1, everything was in stock when it was placed; 2, some goods were on back order. */
 export const orderType = v.picklist([1, 2]);
 export type OrderType = v.InferOutput<typeof orderType>;
 export const ORDER_TYPE_NAMES: Readonly<Record<OrderType, string>> = { 1: 'Со склада', 2: 'Под заказ' };
 
-/** What lists and pages know of every order. */
+/** The fields that lists and pages share. */
 export const orderHead = {
   id,
   number: v.string(),
@@ -31,11 +31,11 @@ export const orderHead = {
   lineCount: v.number(),
   orderType,
   counterpartyName: v.string(),
-  /** By the right `documents` at the order's company, as `canClaim` and `canCancel` are by theirs. */
+  /** Requires the right `documents` at the order's company, as `canClaim` and `canCancel` require theirs. */
   canOpenDocuments: v.boolean(),
 };
 
-/** Which orders; days are Moscow days and both count. */
+/** The filter of orders; days are Moscow days, both inclusive. */
 export const orderFilter = {
   status: v.fallback(v.optional(orderStatus), undefined),
   dateFrom: v.fallback(v.optional(day), undefined),
@@ -44,7 +44,7 @@ export const orderFilter = {
     v.optional(v.union([orderType, v.pipe(v.picklist(['1', '2']), v.transform(Number), orderType)])),
     undefined,
   ),
-  /** Code of one of the user's counterparties, or `all`; without it the current one. */
+  /** Code of one of the user's counterparties, or `all`; defaults to the current one. */
   contragent: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100))), undefined),
   /** Part of the number, or an article or name of a line. */
   search: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''), ''),
@@ -52,8 +52,8 @@ export const orderFilter = {
 export const orderFilterNames = { dateFrom: 'filterDateFrom', dateTo: 'filterDateTo', search: 'st' } as const;
 
 /**
- * Orders of the current counterparty, newest first (§3 order list filter); of another or all of the user's own by
- * `contragent`, where somebody else's code finds nothing.
+ * Orders of the current counterparty, newest first (§3 order list filter); `contragent` selects another one or all of
+ * the user's. Someone else's code finds nothing.
  */
 export const getOrders = defineCall({
   method: 'GET',
@@ -69,7 +69,7 @@ export const getOrders = defineCall({
   answer: v.object({
     items: v.array(v.object(orderHead)),
     pageNavigation,
-    /** The user's counterparties, to choose from. */
+    /** The user's counterparties, for the filter. */
     counterparties: v.array(v.object({ code: v.string(), name: v.string(), isCurrent: v.boolean() })),
   }),
 });

@@ -1,10 +1,11 @@
 import { optionalText } from '@shop/domain/validation/fields';
 import * as v from 'valibot';
 import { defineCall } from '../platform/call.ts';
+import { confidential } from '../platform/confidential.ts';
 import { day, id, instant, kopecks } from '../platform/fields.ts';
 import { orderFilter, orderFilterNames, orderHead, orderStatus } from './order-list.ts';
 
-/** Apart, so that the home page's tile carries the list alone. */
+/** In a file of its own, so that the home page's tile bundles only the list. */
 export * from './order-list.ts';
 
 export const deliveryType = v.picklist(['delivery', 'pickup', 'transport']);
@@ -14,7 +15,7 @@ export type DeliveryType = v.InferOutput<typeof deliveryType>;
 export type ShipmentKind = v.InferOutput<typeof shipmentKind>;
 export type PaySystem = v.InferOutput<typeof paySystem>;
 
-/** Russian names of the ways to get and to pay for an order, for every screen and paper. */
+/** Russian names of delivery and payment methods, for every screen and document. */
 export const DELIVERY_NAMES: Readonly<Record<DeliveryType, string>> = {
   delivery: 'Доставка курьером',
   pickup: 'Самовывоз со склада',
@@ -26,7 +27,7 @@ export const PAY_SYSTEM_NAMES: Readonly<Record<PaySystem, string>> = {
   postponement: 'С отсрочкой платежа',
 };
 
-/** What a shipment of an order has come to. */
+/** The status of a shipment of an order. */
 export const shipmentStatus = v.picklist(['planned', 'picking', 'shipped', 'delivered', 'cancelled']);
 export type ShipmentStatus = v.InferOutput<typeof shipmentStatus>;
 
@@ -34,8 +35,8 @@ export const documentKind = v.picklist(['invoice', 'upd']);
 export type DocumentKind = v.InferOutput<typeof documentKind>;
 
 /**
- * One order of any of the user's counterparties with lines, shipments, history and documents; another company's id
- * answers 404. A manager reads the orders of his clients, and can neither cancel nor claim there.
+ * An order of any of the user's counterparties with lines, shipments, history and documents; another company's id
+ * answers 404. Managers read the orders of their clients, but can neither cancel nor claim there.
  */
 export const getOrder = defineCall({
   method: 'GET',
@@ -49,12 +50,12 @@ export const getOrder = defineCall({
       counterpartyCode: v.optional(v.string(), ''),
       deliveryType,
       address: v.string(),
-      /** For the driver. */
+      /** Notes for the driver. */
       addressComment: v.string(),
       transportCompany: v.string(),
-      /** Name and address of the warehouse the goods are fetched from. */
+      /** Name and address of the warehouse for collection. */
       pickupStore: v.nullable(v.object({ name: v.string(), address: v.string(), workingHours: v.string() })),
-      /** Empty for the buyer himself. */
+      /** Empty for the buyer. */
       consignee: v.string(),
       consigneeAddress: v.string(),
       contactName: v.string(),
@@ -65,22 +66,25 @@ export const getOrder = defineCall({
       paySystem,
       dueOn: v.nullable(day),
       createdByName: v.string(),
-      /** The manager who acted for the customer. */
+      /** The manager who impersonated the customer, or null. */
       actedByName: v.nullable(v.string()),
       goodsKopecks: v.nullable(kopecks),
       deliveryKopecks: v.nullable(kopecks),
       vatKopecks: v.nullable(kopecks),
-      /** What is paid of it: for it, or by a payment of the contract that its shipments were the oldest debts for. */
+      /**
+       * The paid part: payments for this order, and payments by contract that were assigned to its shipments as the
+       * oldest debts (decision 010).
+       */
       paidKopecks: v.nullable(kopecks),
       /** Whether the actor may cancel it now. */
       canCancel: v.boolean(),
-      /** Whether the actor may write an appeal about it. */
+      /** Whether the actor may open an appeal about it. */
       canClaim: v.boolean(),
-      /** Why it was cancelled; empty unless it was. */
+      /** Why it was cancelled; empty otherwise. */
       cancelReason: v.string(),
       lines: v.array(
         v.object({
-          /** Its place in the order, from 1; what shipments and claims name it by. */
+          /** Position in the order, from 1; shipments and claims refer to it. */
           position: v.number(),
           offerId: id,
           /** Null once the product is no longer sold. */
@@ -97,17 +101,17 @@ export const getOrder = defineCall({
       shipments: v.array(
         v.object({
           id,
-          /** From 1 in the order. */
+          /** Number of the shipment in the order, from 1. */
           position: v.number(),
           status: shipmentStatus,
-          /** Null while nobody knows when a missing line comes. */
+          /** Null while the arrival of a missing line is unknown. */
           plannedOn: v.nullable(day),
           shippedAt: v.nullable(instant),
           deliveredAt: v.nullable(instant),
           lines: v.array(v.object({ position: v.number(), quantity: v.number() })),
         }),
       ),
-      /** `byName`: whoever did it; null for the shop itself. */
+      /** `byName`: the person who caused it; null for the shop itself. */
       statuses: v.array(
         v.object({ status: orderStatus, reachedAt: instant, byName: v.nullable(v.string()) }),
       ),
@@ -117,7 +121,7 @@ export const getOrder = defineCall({
           kind: documentKind,
           number: v.string(),
           issuedOn: day,
-          /** `position` of the shipment a УПД is for. */
+          /** `position` of the shipment that a УПД belongs to. */
           shipment: v.nullable(v.number()),
         }),
       ),
@@ -127,8 +131,8 @@ export const getOrder = defineCall({
 export type Order = v.InferOutput<typeof getOrder.answer>['order'];
 
 /**
- * A single-use URL of a document's PDF that lives 60 s. `document.open` is asked at the order's counterparty, which need
- * not be the current one, and asked again when the URL is used.
+ * A single-use URL of a document's PDF, valid for 60 s. `document.open` is checked at the order's counterparty, which
+ * need not be the current one, and again when the URL is used.
  */
 export const openDocument = defineCall({
   method: 'POST',
@@ -136,23 +140,26 @@ export const openDocument = defineCall({
   summary: 'URL of an order document',
   access: 'order.read',
   params: v.object({ id }),
-  answer: v.object({ url: v.string() }),
+  answer: v.object({ url: confidential }),
 });
 
-/** A single-use URL of all documents of an order as one ZIP; 404 for an order without any. Who may as `openDocument`. */
+/**
+ * A single-use URL of all documents of an order as a ZIP; 404 for an order without documents. Rights as in
+ * `openDocument`.
+ */
 export const openDocuments = defineCall({
   method: 'POST',
   path: '/api/order/documents/{id}/',
   summary: 'URL of all documents of an order',
   access: 'order.read',
   params: v.object({ id }),
-  answer: v.object({ url: v.string() }),
+  answer: v.object({ url: confidential }),
 });
 
 /**
- * Cancels an order that is новый or подтверждён; what was set aside is free again. A later one answers `conflict` and
- * says how far it has got. Cancelling again answers as the first time did. Our pages ask for a reason; §7 needs none. The right `order.cancel` is asked for at the
- * order's company, which need not be the current one.
+ * Cancels an order that is новый or подтверждён and releases its reserved stock. A later one answers `conflict` with
+ * the reached status. Idempotent. Our pages require a reason; §7 does not. `order.cancel` is checked at the order's
+ * company, which need not be the current one.
  */
 export const cancelOrder = defineCall({
   method: 'POST',
@@ -164,7 +171,7 @@ export const cancelOrder = defineCall({
   answer: v.object({ status: orderStatus }),
 });
 
-/** A single-use URL of an XLSX of the orders the filter finds, at most 10 000 of them. */
+/** A single-use URL of the filtered orders as XLSX, at most 10 000 of them. */
 export const exportOrders = defineCall({
   method: 'POST',
   path: '/api/order/export/',
@@ -172,15 +179,15 @@ export const exportOrders = defineCall({
   access: 'order.see',
   body: v.object(orderFilter),
   names: orderFilterNames,
-  answer: v.object({ url: v.string() }),
+  answer: v.object({ url: confidential }),
 });
 
-/** A single-use URL of one order's lines as XLSX; goes back in through quick order. */
+/** A single-use URL of one order's lines as XLSX, which quick order can import. */
 export const exportOrder = defineCall({
   method: 'POST',
   path: '/api/order/export/{id}/',
   summary: 'URL of the lines of an order',
   access: 'order.read',
   params: v.object({ id }),
-  answer: v.object({ url: v.string() }),
+  answer: v.object({ url: confidential }),
 });

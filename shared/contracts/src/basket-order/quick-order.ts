@@ -3,51 +3,52 @@ import { BASKET_ROWS_MAX } from '@shop/domain/constants';
 import * as v from 'valibot';
 import { offerFields } from '../catalog/offer-fields.ts';
 import { defineCall } from '../platform/call.ts';
+import { confidential } from '../platform/confidential.ts';
 import { day, id, nothing, pageNavigation } from '../platform/fields.ts';
 
 /** Most lines of one file or one paste. */
 export const QUICK_ORDER_LINES_MAX = BASKET_ROWS_MAX;
 /** Most bytes of a file: 20 MB. */
 export const QUICK_ORDER_FILE_BYTES = 20_000_000;
-/** Lines of a file that one call checks: the reader sees how far it is after each of them. */
+/** Lines of a file that one call checks; progress is shown after each call. */
 export const QUICK_ORDER_PAGE_SIZE = 2000;
 
-/** A line as somebody wrote it. `article` may be an article of ours or of the buyer's own, or a name. */
+/** A requested line as written. `article` can be our article, a customer part number or a name. */
 const askedLine = v.object({
-  /** Its number in the file or the table, from 1: what people see beside it. */
+  /** Number of the line in the file or table, from 1. */
   rowNumber: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_048_576)),
   article: v.pipe(v.string(), v.maxLength(500)),
-  /** As written: «1 200,50», «12 шт», or empty for the minimum. */
+  /** The text as written: «1 200,50», «12 шт», or empty for the minimum. */
   quantity: v.pipe(v.string(), v.maxLength(100)),
-  /** The product's name, if there is a column of it: helps to find what the article does not. */
+  /** The product's name, if the table has such a column; helps when the article is not found. */
   name: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
 });
 export type AskedLine = v.InferOutput<typeof askedLine>;
 
-/** An offer as the result shows it. */
+/** An offer in the result. */
 const foundOffer = v.object({ ...offerFields, arrivalOn: v.nullable(day) });
 export type FoundOffer = v.InferOutput<typeof foundOffer>;
 
-/** Most sizes a line can be given at once. */
+/** Most sizes that a line can offer as a choice. */
 const CHOICES_MAX = 60;
 
 /** One of the sizes of a product. */
 const sizeChoice = v.object({
   offerId: id,
   article: v.string(),
-  /** Its size alone, in Russian: «46», «XL, синий», «48 — нет в наличии». */
+  /** The size alone, in Russian: «46», «XL, синий», «48 — нет в наличии». */
   label: v.string(),
 });
 export type SizeChoice = v.InferOutput<typeof sizeChoice>;
 
 /**
- * Why a line is not as it was written, or not taken.
- * corrected: `multiple` (raised to the minimum or a multiple), `fraction` (rounded up to whole units), `merged` (the same
- * offer as an earlier line, whose quantity has both), `own-article` (by the buyer's own code), `near` (by a name or an
- * article that differs in spelling only), `no-quantity` (the minimum was taken), `unit` (packs became base units, or the unit
- * is none of the product's), `doubtful` («3.000» was read as three).
- * rejected: `unknown`, `ambiguous` (several offers, sizes for one), `not-sold`, `out-of-stock` (where the shop does not sell
- * what it does not have), `bad-quantity`, `too-much`, `empty`.
+ * Why a line was corrected or rejected.
+ * - Corrected: `multiple` (raised to the minimum or a multiple), `fraction` (rounded up to whole units), `merged`
+ *   (the same offer as an earlier line, which has the sum), `own-article` (found by a customer part number), `near`
+ *   (found by name or by an article with a different spelling), `no-quantity` (the minimum was used), `unit` (packs
+ *   were converted, or the unit is unknown for the product), `doubtful` («3.000» was read as three).
+ * - Rejected: `unknown`, `ambiguous` (several offers match, for example sizes), `not-sold`, `out-of-stock` (where the
+ *   shop does not sell goods on back order), `bad-quantity`, `too-much`, `empty`.
  */
 const lineReason = v.picklist([
   'multiple',
@@ -68,31 +69,34 @@ const lineReason = v.picklist([
 ]);
 export type LineReason = v.InferOutput<typeof lineReason>;
 
-/** What became of a line. Lines in = good + corrected + rejected, each once, in the order they were written. */
+/** The result of a line. Lines in = good + corrected + rejected, each once, in the order they were written. */
 const checkedLine = v.object({
   ...askedLine.entries,
   state: v.picklist(['good', 'corrected', 'rejected']),
-  /** All that was corrected; the one reason for a rejection. Empty for a good line. */
+  /** All corrections, or the single reason for the rejection. Empty for a good line. */
   reasons: v.array(lineReason),
-  /** In Russian, whole: «12 → 15, кратно 5». Empty for a good line. */
+  /** The complete Russian message: «12 → 15, кратно 5». Empty for a good line. */
   message: v.string(),
-  /** What to order and how much of it; null while rejected, and `merged` lines count in the line they name. */
+  /**
+   * The offer and quantity to order; null while rejected. The quantity of a `merged` line counts in the line it
+   * names.
+   */
   offer: v.nullable(foundOffer),
   orderQuantity: v.number(),
-  /** `merged`: the number of the line that has the sum. */
+  /** For `merged`: the number of the line with the sum. */
   mergedInto: v.nullable(v.number()),
-  /** Up to three others: near articles, sizes, analogs of what is out of stock. */
+  /** Up to three alternatives: similar articles, sizes, analogs of what is out of stock. */
   suggestions: v.pipe(v.array(foundOffer), v.maxLength(3)),
-  /** `ambiguous` among more sizes of one product than are suggested: all of them, in the product's order. */
+  /** For `ambiguous` with more sizes than suggestions: all sizes of the product, in its order. */
   sizes: v.pipe(v.array(sizeChoice), v.maxLength(CHOICES_MAX)),
-  /** Nothing wrong with the line, but the shop has less than asked: «в наличии 20, остальное после 28 ноября». */
+  /** Set if the line is fine but the stock is short: «в наличии 20, остальное после 28 ноября». */
   stockNote: v.string(),
 });
 export type CheckedLine = v.InferOutput<typeof checkedLine>;
 
 /**
- * Checks lines: finds offers, corrects quantities, names what is wrong, suggests others. One call for all lines; they are
- * summed up by offer. `quick order: search and table`.
+ * Checks lines: finds offers, corrects quantities, reports problems, suggests alternatives. One call for all lines,
+ * summed up by offer (§7, quick order: search and table).
  */
 export const findLines = defineCall({
   method: 'POST',
@@ -109,19 +113,19 @@ export const findLines = defineCall({
   answer: v.object({ lines: v.array(checkedLine) }),
 });
 
-/** What a column holds. */
+/** The kind of a column. */
 export const columnKind = v.picklist(COLUMN_KINDS);
 
 /**
- * Reads a file of an order (`multipart/form-data`, field `file`) and checks its first page of lines; later pages and other
- * columns or sheets are asked for by `code`, without the file. Kept for a day at the counterparty. Values only: formulas,
- * macros and links are never run. A file that can't be read answers `validation` on `file` with what is wrong with it:
- * its size, type, password, sheet, column or row limit.
+ * Parses the file of an order (`multipart/form-data`, field `file`) and checks its first page of lines. Later pages
+ * and other columns or sheets are requested by `code`, without the file, which is kept for a day at the counterparty.
+ * Only values are read: formulas, macros and links never run. An unreadable file answers `validation` at `file` with
+ * the reason: size, type, password, sheet, column or row limit.
  */
 export const parseFile = defineCall({
   method: 'POST',
   path: '/api/basket/parseFile/',
-  summary: 'Read a file of an order',
+  summary: 'Parse the file of an order',
   access: 'basket.use',
   query: v.object({ page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)), '1') }),
   names: { page: 'PAGE' },
@@ -135,13 +139,13 @@ export const parseFile = defineCall({
         v.transform((value) => value as File),
       ),
     ),
-    /** Of a file that was read before. */
+    /** Code of a file that was parsed before. */
     code: v.optional(v.pipe(v.string(), v.maxLength(100))),
-    /** Name of the sheet; the first with lines by default. */
+    /** Name of the sheet; defaults to the first one with lines. */
     sheet: v.optional(v.pipe(v.string(), v.maxLength(100))),
-    /** Kinds of the columns from the left, as JSON, where they were guessed wrong. */
+    /** Kinds of the columns from the left, as JSON, to correct a wrong guess. */
     columns: v.optional(v.pipe(v.string(), v.maxLength(2000))),
-    /** Number of the first row that is a line; the rows above are headings. */
+    /** Number of the first line; the rows above are headings. */
     firstRow: v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/))),
   }),
   answer: v.object({
@@ -149,11 +153,11 @@ export const parseFile = defineCall({
     fileName: v.string(),
     sheets: v.array(v.string()),
     sheet: v.string(),
-    /** From the left, as guessed or chosen. */
+    /** Columns from the left, as guessed or chosen. */
     columns: v.array(
       v.object({
         kind: columnKind,
-        /** Its heading, or empty. */
+        /** The heading, or empty. */
         title: v.string(),
         /** Up to three of its values. */
         samples: v.array(v.string()),
@@ -165,27 +169,27 @@ export const parseFile = defineCall({
   }),
 });
 
-/** Forgets a file before its day is over. */
+/** Deletes a file before its day is over. */
 export const forgetFile = defineCall({
   method: 'DELETE',
   path: '/api/basket/parseFile/{code}/',
-  summary: 'Forget a file of an order',
+  summary: 'Delete the file of an order',
   access: 'basket.use',
   params: v.object({ code: v.pipe(v.string(), v.maxLength(100)) }),
   answer: nothing,
 });
 
-/** A sample file with three goods of the catalogue, to be filled in. Single-use URL, good for 60 s. */
+/** A sample file with three products of the catalogue, to be filled in. Single-use URL, valid for 60 s. */
 export const getSampleFile = defineCall({
   method: 'POST',
   path: '/api/basket/file/get/',
   summary: 'A sample file for a quick order',
   access: 'basket.use',
   body: v.object({ format: v.optional(v.picklist(['xlsx', 'csv']), 'xlsx') }),
-  answer: v.object({ url: v.string() }),
+  answer: v.object({ url: confidential }),
 });
 
-/** The result as XLSX: every line with what became of it. Single-use URL, good for 60 s. */
+/** The result as XLSX: every line with its outcome. Single-use URL, valid for 60 s. */
 export const getQuickOrderReport = defineCall({
   method: 'POST',
   path: '/api/basket/find/report/',
@@ -210,11 +214,14 @@ export const getQuickOrderReport = defineCall({
       v.maxLength(QUICK_ORDER_LINES_MAX, 'Не больше 10 000 строк'),
     ),
   }),
-  answer: v.object({ url: v.string() }),
+  answer: v.object({ url: confidential }),
 });
 
-/** A code of the buyer's own for an offer, learned from a correction; kept for all people of the counterparty. */
-const ownArticle = v.object({
+/**
+ * A customer part number: the buyer's own code for an offer, learned from a correction; shared by all people of the
+ * counterparty (decision 043).
+ */
+const customerPartNumber = v.object({
   article: v.pipe(
     v.string(),
     v.trim(),
@@ -224,37 +231,37 @@ const ownArticle = v.object({
   offerId: id,
 });
 
-export const learnOwnArticles = defineCall({
+export const learnCustomerPartNumbers = defineCall({
   method: 'POST',
   path: '/api/basket/own-articles/',
-  summary: "Learn the buyer's own article codes",
+  summary: 'Learn customer part numbers',
   access: 'basket.use',
   body: v.object({
-    items: v.pipe(v.array(ownArticle), v.minLength(1), v.maxLength(QUICK_ORDER_LINES_MAX)),
+    items: v.pipe(v.array(customerPartNumber), v.minLength(1), v.maxLength(QUICK_ORDER_LINES_MAX)),
   }),
   answer: nothing,
 });
 
-export const getOwnArticles = defineCall({
+export const getCustomerPartNumbers = defineCall({
   method: 'GET',
   path: '/api/basket/own-articles/',
-  summary: "The buyer's own article codes",
+  summary: 'Customer part numbers',
   access: 'basket.use',
   answer: v.object({
     items: v.array(v.object({ id, article: v.string(), offer: foundOffer })),
   }),
 });
 
-export const forgetOwnArticle = defineCall({
+export const forgetCustomerPartNumber = defineCall({
   method: 'DELETE',
   path: '/api/basket/own-articles/{id}/',
-  summary: "Forget one of the buyer's own article codes",
+  summary: 'Delete a customer part number',
   access: 'basket.use',
   params: v.object({ id }),
   answer: nothing,
 });
 
-/** Offers by the beginning of an article or by words, for the search tab; the best first, at most ten. */
+/** Offers by the beginning of an article or by words, for the search tab; at most ten, the best match first. */
 export const findOffers = defineCall({
   method: 'POST',
   path: '/api/basket/find/offers/',

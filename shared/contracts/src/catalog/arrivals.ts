@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { defineCall } from '../platform/call.ts';
 import { id, nothing } from '../platform/fields.ts';
 
-/** «Сообщить о поступлении»: tells the user once when the offer is in stock again. */
+/** «Сообщить о поступлении»: notifies the user once when the offer is back in stock. */
 export const awaitArrival = defineCall({
   method: 'POST',
   path: '/api/catalog/arrival/{id}/',
-  summary: 'Ask to be told when an offer arrives',
+  summary: 'Subscribe to the arrival of an offer',
   access: 'shop.use',
   params: v.object({ id }),
   answer: nothing,
@@ -15,7 +15,7 @@ export const awaitArrival = defineCall({
 export const forgetArrival = defineCall({
   method: 'DELETE',
   path: '/api/catalog/arrival/{id}/',
-  summary: 'Stop waiting for an offer',
+  summary: 'Unsubscribe from the arrival of an offer',
   access: 'shop.use',
   params: v.object({ id }),
   answer: nothing,

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { defineCall } from '../platform/call.ts';
 import { id } from '../platform/fields.ts';
 import { smartFilter } from '../smart-filter/smart-filter-answer.ts';
-import { filterList, listingEntries, listingPath, listingQuery, sectionPath } from './listing-parts.ts';
+import { filterList, listingEntries, listingPath, listingQuery, sectionPath } from './listing-fields.ts';
 
-/** Listing of a brand, and of a section within it: `/web/brands/ansell/perchatki/filter/…/apply/`. */
+/** The listing of a brand, or of a section within it: `/web/brands/ansell/perchatki/filter/…/apply/`. */
 export const getBrandListing = defineCall({
   method: 'GET',
   path: '/web/brands/{brand}/{code*}',
@@ -17,7 +17,7 @@ export const getBrandListing = defineCall({
   answer: v.object({
     ...listingEntries,
     brandInfo: v.object({ id, code: v.string(), name: v.string(), description: v.string() }),
-    /** The section chosen within the brand; null without one. */
+    /** The chosen section within the brand, or null. */
     section: v.nullable(v.object({ id, name: v.string(), path: v.string() })),
   }),
 });

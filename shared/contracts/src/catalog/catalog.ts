@@ -6,7 +6,7 @@ export interface SectionNode {
   id: number;
   code: string;
   name: string;
-  /** Below /catalog/, with slashes at both ends removed. */
+  /** Path below `/catalog/`, without leading and trailing slashes. */
   path: string;
   elementCount: number;
   picture: string | null;
@@ -23,8 +23,8 @@ const sectionNode: v.GenericSchema<SectionNode> = v.object({
 });
 
 /**
- * The catalogue menu to depth 4 (§9). `sectionId`: what lies below a section; `id`: the section itself with what lies
- * below it, 404 where there is no such section. `depth` counts the levels of the answer.
+ * The catalogue menu to depth 4 (§9). `sectionId` answers the sections below one; `id` answers the section itself
+ * with those below it, or 404. `depth` limits the levels of the answer.
  */
 export const getSections = defineCall({
   method: 'GET',

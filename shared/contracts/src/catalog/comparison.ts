@@ -4,12 +4,11 @@ import { id, nothing } from '../platform/fields.ts';
 import { productIds } from './favourites.ts';
 import { productItem } from './products.ts';
 
-/** More would fit no screen and no head. */
+/** More columns would not fit a screen. */
 export const COMPARISON_MAX = 30;
 
 /**
- * Products side by side: those below one section of the first level make a group, for only they have properties in
- * common.
+ * Products side by side. A group holds the products below one top-level section, because only those share properties.
  */
 export const getComparison = defineCall({
   method: 'GET',
@@ -24,7 +23,7 @@ export const getComparison = defineCall({
         items: v.array(
           v.object({
             ...productItem.entries,
-            /** By the code of the property; several values joined by a comma. */
+            /** Values by property code; several values are joined by a comma. */
             properties: v.record(v.string(), v.string()),
           }),
         ),
@@ -40,7 +39,7 @@ export const getComparison = defineCall({
   }),
 });
 
-/** Beyond `COMPARISON_MAX` it is refused, and says so. */
+/** Adds to the comparison; refused with a message beyond `COMPARISON_MAX`. */
 export const addToComparison = defineCall({
   method: 'POST',
   path: '/api/compare/add/',

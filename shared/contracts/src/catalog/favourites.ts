@@ -2,13 +2,13 @@ import { PAGE_SIZE } from '@shop/domain/constants';
 import * as v from 'valibot';
 import { defineCall } from '../platform/call.ts';
 import { id, nothing, pageNavigation, queryNumber } from '../platform/fields.ts';
-import { sort } from './listing-parts.ts';
+import { sort } from './listing-fields.ts';
 import { productItem } from './products.ts';
 
-/** As many as the header's data carry with every page without growing heavy. */
+/** Every page carries the ids of all favourites in the header data, so their number is limited. */
 export const FAVOURITES_MAX = 2000;
 
-/** One product, or up to 1,000 at once: «В избранное» of a selection is one call. */
+/** One product, or up to 1,000 at once: «В избранное» for a selection is one call. */
 export const productIds = {
   body: v.object({
     productId: v.union([
@@ -24,7 +24,7 @@ export const productIds = {
   answer: nothing,
 } as const;
 
-/** The latest added first, unless sorted otherwise. */
+/** Favourites, most recently added first unless sorted otherwise. */
 export const getFavourites = defineCall({
   method: 'GET',
   path: '/web/favorite/',
@@ -39,7 +39,7 @@ export const getFavourites = defineCall({
   answer: v.object({ items: v.array(productItem), pageNavigation, sort }),
 });
 
-/** Adding twice is adding once; beyond `FAVOURITES_MAX` it is refused, and says so. */
+/** Adds to the favourites; idempotent. Refused with a message beyond `FAVOURITES_MAX`. */
 export const addFavourite = defineCall({
   method: 'POST',
   path: '/api/favorite/add/',
@@ -48,7 +48,7 @@ export const addFavourite = defineCall({
   ...productIds,
 });
 
-/** Removing what is not there changes nothing. */
+/** Removes from the favourites; idempotent. */
 export const removeFavourite = defineCall({
   method: 'POST',
   path: '/api/favorite/remove/',

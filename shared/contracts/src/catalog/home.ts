@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { defineCall } from '../platform/call.ts';
 import { nothing } from '../platform/fields.ts';
 
-/** A block of the home page: the name of a widget of `home.tile` (its area's `area.json`), and whether it is shown. */
+/** A block of the home page: the code of a `home.tile` widget (`area.json`), and whether it is shown. */
 const control = v.object({
   code: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$/)),
   isShown: v.boolean(),
 });
 
 /**
- * The home page (§7): whom to greet, and the user's own choice of blocks in the user's order. Blocks that are not in it
- * are shown after those that are, in the order of their areas: a new area's tile needs nothing of the server.
+ * The home page (§7): the user's name, and the user's choice and order of blocks. Blocks that are not in the list
+ * follow in the order of their areas, so a new area's tile needs no change on the server.
  */
 export const getHome = defineCall({
   method: 'GET',
@@ -20,7 +20,7 @@ export const getHome = defineCall({
   answer: v.object({ greetingName: v.string(), controls: v.array(control) }),
 });
 
-/** Keeps the choice; an empty list goes back to all blocks in the order of their areas. */
+/** Saves the choice of blocks; an empty list restores the default. */
 export const saveHome = defineCall({
   method: 'POST',
   path: '/api/multidashboardcontrol/',

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { defineCall } from '../platform/call.ts';
 import { id } from '../platform/fields.ts';
 import { smartFilter } from '../smart-filter/smart-filter-answer.ts';
-import { filterList, listingEntries, listingPath, listingQuery, sectionPath } from './listing-parts.ts';
+import { filterList, listingEntries, listingPath, listingQuery, sectionPath } from './listing-fields.ts';
 
-/** Listing of a section with facets: `/web/catalog/perchatki/filter/brand-is-ansell/apply/`. */
+/** The listing of a section with facets: `/web/catalog/perchatki/filter/brand-is-ansell/apply/`. */
 export const getListing = defineCall({
   method: 'GET',
   path: '/web/catalog/{code*}',
@@ -17,12 +17,12 @@ export const getListing = defineCall({
   answer: v.object({
     ...listingEntries,
     section: v.object({ id: v.nullable(id), name: v.string(), path: v.string() }),
-    /** Frequent choices of the section as links: «Нитриловые» to `/catalog/perchatki/filter/…/apply/`. */
+    /** Popular choices of the section as links: «Нитриловые» to `/catalog/perchatki/filter/…/apply/`. */
     tags: v.array(v.object({ name: v.string(), link: v.string() })),
   }),
 });
 
-/** Facets and count of a choice in a section, without the products: «Показать 34 товара» before it is applied. */
+/** Facets and product count for a choice, without the products: «Показать 34 товара» before it is applied. */
 export const getFilter = defineCall({
   method: 'GET',
   path: '/web/filter/',

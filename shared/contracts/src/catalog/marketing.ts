@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { defineCall } from '../platform/call.ts';
 import { id, instant, pageNavigation, queryNumber } from '../platform/fields.ts';
 
-/** What a buyer can use to sell and to choose: a programme, a guide, a catalogue to print. */
+/** Marketing material for buyers: a programme, a guide, a catalogue to print. */
 const marketingItem = v.object({
   id,
-  /** Names its page. */
+  /** Last segment of its page's address. */
   code: v.string(),
   title: v.string(),
   lead: v.string(),
@@ -13,7 +13,7 @@ const marketingItem = v.object({
 });
 export type MarketingItem = v.InferOutput<typeof marketingItem>;
 
-/** Newest first. */
+/** Marketing material, newest first. */
 export const getMarketing = defineCall({
   method: 'GET',
   path: '/web/marketing/',
@@ -24,7 +24,7 @@ export const getMarketing = defineCall({
   answer: v.object({ items: v.array(marketingItem), pageNavigation }),
 });
 
-/** `text` is plain; blank lines part paragraphs. `link` is a page of this site it is about. */
+/** One item. `text` is plain, with blank lines between paragraphs; `link` is a related page of this site. */
 export const getMarketingItem = defineCall({
   method: 'GET',
   path: '/web/marketing/{code}/',

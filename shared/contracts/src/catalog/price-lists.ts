@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { defineCall } from '../platform/call.ts';
+import { confidential } from '../platform/confidential.ts';
 import { id, instant } from '../platform/fields.ts';
 
-/** Sections a price list can be made of: those of the catalogue's first two levels. */
+/** The sections that a price list can be made of: the first two levels of the catalogue. */
 export const getPriceListSections = defineCall({
   method: 'GET',
   path: '/web/price-lists/sections/',
@@ -21,26 +22,26 @@ export const getPriceListSections = defineCall({
   }),
 });
 
-/** A price list in the making, or made: XLSX of the counterparty's own prices, kept for an hour. */
+/** A price list, ready or in progress: XLSX with the counterparty's own prices, kept for an hour. */
 const priceList = v.object({
   id,
   status: v.picklist(['preparing', 'ready', 'failed']),
   /** Whole percent of the rows written; 100 when ready. */
   percent: v.number(),
-  /** Rows with goods, one for each offer. */
+  /** Number of rows with goods, one for each offer. */
   rowCount: v.number(),
-  /** What it was asked for; empty: the whole catalogue. */
+  /** Ids of the requested sections; empty for the whole catalogue. */
   sections: v.array(id),
   inStockOnly: v.boolean(),
   createdAt: instant,
-  /** When the file goes; null until it is ready. */
+  /** When the file is deleted; null until it is ready. */
   availableUntil: v.nullable(instant),
 });
 export type PriceList = v.InferOutput<typeof priceList>;
 
 /**
- * Begins a price list of these sections and all below them; without any of the whole catalogue. One at a time for each
- * user: the same choice again answers the one that is being made, another is refused until it is done (`limit`).
+ * Starts a price list of these sections with all below them, or of the whole catalogue. One at a time per user:
+ * repeating the same choice answers the one in progress, a different choice is refused with `limit`.
  */
 export const makePriceList = defineCall({
   method: 'POST',
@@ -55,18 +56,18 @@ export const makePriceList = defineCall({
   answer: priceList,
 });
 
-/** The user's price lists at this counterparty, the latest first, while they are kept. */
+/** The user's price lists at this counterparty, newest first. */
 export const getPriceLists = defineCall({
   method: 'GET',
   path: '/api/getSectionsPriceList/',
-  summary: 'Price lists made of late',
+  summary: 'Recent price lists',
   access: 'prices.see',
   answer: v.object({ items: v.array(priceList) }),
 });
 
 /**
- * How far it is; a foreign id answers 404. `url` is there when it is ready: single-use, good for 60 s, and a new one
- * with every answer.
+ * The progress of a price list; someone else's id answers 404. When ready, each answer has a new single-use `url`,
+ * valid for 60 s.
  */
 export const getPriceList = defineCall({
   method: 'GET',
@@ -74,5 +75,5 @@ export const getPriceList = defineCall({
   summary: 'One price list, to download',
   access: 'prices.see',
   params: v.object({ id }),
-  answer: v.object({ ...priceList.entries, url: v.nullable(v.string()) }),
+  answer: v.object({ ...priceList.entries, url: v.nullable(confidential) }),
 });

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { defineCall } from '../platform/call.ts';
 import { id } from '../platform/fields.ts';
-import { breadcrumb } from './listing-parts.ts';
+import { breadcrumb } from './listing-fields.ts';
 import { offer, productItem } from './products.ts';
 
 const picture = v.object({
-  /** `/media/….webp`, small and whole. */
+  /** `/media/….webp` as a thumbnail and in full size. */
   preview: v.string(),
   detail: v.string(),
-  /** Over the whole screen. Pictures that were imported before there was this width have no such file. */
+  /** The picture for the full-screen viewer; missing for pictures imported before that width existed. */
   zoom: v.optional(v.string()),
 });
 
-/** A certificate or manual: a file of `/media/`, `type` being a MIME type. */
+/** A certificate or manual: a file below `/media/`; `type` is its MIME type. */
 const productDocument = v.object({
   id,
   title: v.string(),
@@ -21,18 +21,18 @@ const productDocument = v.object({
   sizeBytes: v.number(),
 });
 
-/** A product whole. `productItem` is what a listing knows of it. */
+/** A whole product; `productItem` holds what a listing knows. */
 const productDetails = v.object({
   ...productItem.entries,
   brandCode: v.nullable(v.string()),
-  /** Plain text; blank lines part paragraphs. */
+  /** Plain text with blank lines between paragraphs. */
   description: v.string(),
-  /** The first is the main one; empty: the no-photo image. */
+  /** The main picture first; empty for the no-photo image. */
   pictures: v.array(picture),
   vatPercent: v.number(),
   weightGrams: v.number(),
   volumeCm3: v.number(),
-  /** By groups, in the order of the catalogue. */
+  /** Properties by groups, in the order of the catalogue. */
   propertyGroups: v.array(
     v.object({
       name: v.string(),
@@ -40,7 +40,7 @@ const productDetails = v.object({
     }),
   ),
   documents: v.array(productDocument),
-  /** How many there are behind each tab. */
+  /** The number of entries behind each tab. */
   counts: v.object({
     analogs: v.number(),
     accessories: v.number(),
@@ -62,7 +62,7 @@ export const getProduct = defineCall({
   answer: v.object({ product: productDetails, breadcrumbs: v.array(breadcrumb) }),
 });
 
-/** The same for a look without leaving the list. */
+/** The product for the fast view over a list. */
 export const getFastView = defineCall({
   method: 'GET',
   path: '/web/catalog/fastview/{id}/',
@@ -72,7 +72,7 @@ export const getFastView = defineCall({
   answer: v.object({ product: productDetails }),
 });
 
-/** One variant by its id, and the product it belongs to. */
+/** One variant by its id, with its product. */
 export const getSimpleOffer = defineCall({
   method: 'GET',
   path: '/api/catalog/simpleOffer/{id}/',

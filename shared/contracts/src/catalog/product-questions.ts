@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from '../platform/call.ts';
 import { id, instant, nothing, pageNavigation, queryNumber } from '../platform/fields.ts';
 
-/** A question about a product. Others see it once it is answered; who asked and managers at once. */
+/** A question about a product. Its author and managers see it at once, others after it has been answered. */
 const question = v.object({
   id,
   text: v.string(),
@@ -15,7 +15,7 @@ const question = v.object({
 });
 export type ProductQuestion = v.InferOutput<typeof question>;
 
-/** Newest first. `{id}` is the product. */
+/** Questions of the product `{id}`, newest first. */
 export const getQuestions = defineCall({
   method: 'GET',
   path: '/api/catalog/productsFAQ/getQuestions/{id}/',
@@ -30,12 +30,12 @@ export const getQuestions = defineCall({
   answer: v.object({ items: v.array(question), pageNavigation }),
 });
 
-/** What a question may say, and an answer to it. */
+/** The text of a question, or of an answer to it. */
 export const questionText = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty('Это поле обязательно для заполнения'),
-  // Characters without a width are no text either.
+  // Text of zero-width characters only counts as empty.
   v.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'Это поле обязательно для заполнения'),
   v.maxLength(2000, 'Не больше 2000 символов'),
 );
@@ -50,7 +50,7 @@ export const addQuestion = defineCall({
   answer: v.object({ id }),
 });
 
-/** By a manager, on the product page; a second answer replaces the first. */
+/** Answers a question on the product page, as a manager; a second answer replaces the first. */
 export const answerQuestion = defineCall({
   method: 'POST',
   path: '/api/manager/productsFAQ/answer/',

@@ -8,14 +8,14 @@ const relatedQuery = {
   names: { productId: 'id', page: 'PAGEN_1', pageSize: 'page_size' },
 } as const;
 
-/** `basketAdd` (§3): may be put into the basket at once: in stock, and of one variant. */
+/** `basketAdd` (§3): the product is in stock and has one variant, so it can go into the basket at once. */
 const relatedItems = v.object({
   items: v.array(v.object({ ...productItem.entries, basketAdd: v.boolean() })),
   pageNavigation,
 });
 export type RelatedProduct = v.InferOutput<typeof relatedItems>['items'][number];
 
-/** What may be bought instead, in stock first. */
+/** Products that can be bought instead, in stock first. */
 export const getSimilarProducts = defineCall({
   method: 'GET',
   path: '/web/catalog-element/similar-products/',
@@ -43,7 +43,7 @@ export const getConsumables = defineCall({
   answer: relatedItems,
 });
 
-/** Analogs of several products at once, the best four of each, in stock only: for lists and baskets. */
+/** Analogs of several products at once, for lists and baskets: the best four of each, in stock only. */
 export const getAnalogues = defineCall({
   method: 'GET',
   path: '/web/catalog/analogues/',
@@ -54,11 +54,11 @@ export const getAnalogues = defineCall({
   answer: v.object({ items: v.array(v.object({ productId: id, analogs: v.array(productItem) })) }),
 });
 
-/** Products of the same section that share most properties, for a product without analogs of its own. */
+/** Products of the same section that share most properties, for a product without analogs. */
 export const getAlikeProducts = defineCall({
   method: 'POST',
   path: '/api/catalog/similar/{id}/',
-  summary: 'Products like this one',
+  summary: 'Similar products of the section',
   access: 'shop.use',
   params: v.object({ id }),
   answer: v.object({ items: v.array(productItem) }),

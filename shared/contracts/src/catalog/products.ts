@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { day, id, kopecks } from '../platform/fields.ts';
 
-/** A price by the customer's contract; `fromQuantity` is a quantity break in base units. Ascending by it. */
+/** A contract price from a quantity of `fromQuantity` base units on. Prices are sorted by it, ascending. */
 const price = v.object({ fromQuantity: v.number(), kopecks });
 
-/** Prices of an offer: null for users without the right `prices`. `base` is the list price before the contract. */
+/** Prices of an offer, null without the right `prices`. `base` is the list price, in kopecks. */
 const prices = v.nullable(v.object({ base: kopecks, breaks: v.array(price) }));
 
 const stockStatus = v.object({
   isInStock: v.boolean(),
   /** Free base units over all warehouses. */
   quantity: v.number(),
-  /** Nearest delivery when out of stock or running low. */
+  /** Next delivery if the offer is out of stock or running low. */
   arrivalOn: v.nullable(day),
 });
 
-/** What a warehouse has of an offer: free base units, and the next delivery there. */
+/** The stock of an offer at a warehouse: free base units, and the next delivery. */
 export const warehouseStock = v.object({
   name: v.string(),
   quantity: v.number(),
@@ -24,7 +24,7 @@ export const warehouseStock = v.object({
 });
 export type WarehouseStock = v.InferOutput<typeof warehouseStock>;
 
-/** One orderable variant: a size of a jacket, or the product itself when it has none (then the ids are equal). */
+/** One orderable variant: a size of a jacket, or the product itself if it has no variants (then the ids are equal). */
 export const offer = v.object({
   id,
   article: v.string(),
@@ -33,29 +33,29 @@ export const offer = v.object({
   variant: v.record(v.string(), v.string()),
   prices,
   stockStatus,
-  /** Every warehouse that deals in it, in their order; those that have none too. */
+  /** All warehouses that deal in it, in their order, including those without stock. */
   warehouses: v.array(warehouseStock),
   /** Quantity in the basket, 0 if none. */
   inBasket: v.number(),
-  /** In search results: the query names this very offer, by its article («ПУ-123-9») or its size («ботинки 42»). */
+  /** In search results: the query names this offer by its article («ПУ-123-9») or its size («ботинки 42»). */
   isAsked: v.optional(v.boolean()),
 });
 export type Offer = v.InferOutput<typeof offer>;
 
-/** «пара»; a pack «упак» of `factor` base units, if there is one. */
+/** «пара», and a pack «упак» of `factor` base units if there is one. */
 const measure = v.object({
   measureBase: v.string(),
   measureCustom: v.nullable(v.object({ name: v.string(), factor: v.number() })),
 });
 
-/** A product in a listing (§3). `prices` and `inBasket` sum up its offers: the lowest price, the whole quantity. */
+/** A product in a listing (§3). `prices` and `inBasket` aggregate its offers: the lowest price, the total quantity. */
 export const productItem = v.object({
   id,
   code: v.string(),
   name: v.string(),
   article: v.string(),
   brand: v.nullable(v.string()),
-  /** `/media/….webp`, or null: the no-photo image. */
+  /** `/media/….webp`, or null for the no-photo image. */
   previewPicture: v.nullable(v.string()),
   prices,
   offers: v.array(offer),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from '../platform/call.ts';
 import { day, id, pageNavigation, queryNumber } from '../platform/fields.ts';
 
-/** Where a promotion stands today (Moscow): hidden from buyers by the manager or by its first day, running, over. */
+/** The state of a promotion today (Moscow): hidden by the manager, not yet begun, running, over. */
 const state = v.picklist(['draft', 'coming', 'running', 'ended']);
 export type PromotionState = v.InferOutput<typeof state>;
 
@@ -11,7 +11,7 @@ const MAX_PRODUCTS = 500;
 
 const summary = v.object({
   id,
-  /** Names its page, `/actions/{code}/`, where a manager sees it as buyers will. */
+  /** Last segment of its address, `/actions/{code}/`, where a manager sees it as buyers will. */
   code: v.string(),
   title: v.string(),
   startsOn: day,
@@ -21,7 +21,7 @@ const summary = v.object({
 });
 export type EditedPromotion = v.InferOutput<typeof summary>;
 
-/** All promotions there are, the latest first. */
+/** All promotions, newest first. */
 export const getEditedPromotions = defineCall({
   method: 'GET',
   path: '/web/manager/actions/',
@@ -32,7 +32,7 @@ export const getEditedPromotions = defineCall({
   answer: v.object({ items: v.array(summary), pageNavigation }),
 });
 
-/** A page of this site, never another site's `//`. */
+/** A page of this site; `//` would lead to another one. */
 const link = v.pipe(
   optionalText(500),
   v.regex(
@@ -41,21 +41,21 @@ const link = v.pipe(
   ),
 );
 
-/** What a manager writes. Plain text; blank lines part paragraphs of `text`. */
+/** The fields that a manager edits. `text` is plain, with blank lines between paragraphs. */
 export const promotionText = v.object({
   title: requiredText(120),
   lead: optionalText(300),
   text: optionalText(10_000),
-  /** The page of the goods it is about; may be empty. */
+  /** The page of the promoted goods; may be empty. */
   link,
 });
 
 const promotionFields = v.object({
   ...promotionText.entries,
   startsOn: day,
-  /** The last day, which counts; null while no end is set. */
+  /** The last day, inclusive; null for an open end. */
   endsOn: v.nullable(day),
-  /** Articles of its goods in their order; a product without one of its own is named by the code of its page. */
+  /** Articles of the promoted goods in their order; a product without an article is named by the code of its page. */
   articles: v.pipe(
     v.array(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))),
     v.maxLength(MAX_PRODUCTS, `Не больше ${MAX_PRODUCTS} товаров`),
@@ -70,7 +70,7 @@ const savedPromotion = v.pipe(
   ),
 );
 
-/** One promotion as its editor has it. */
+/** One promotion as its editor shows it. */
 export const getEditedPromotion = defineCall({
   method: 'GET',
   path: '/web/manager/actions/{id}/',
@@ -81,8 +81,8 @@ export const getEditedPromotion = defineCall({
 });
 
 /**
- * A draft: buyers see it once it is published. Its code is made of its title and stays. Articles that no product has, or
- * more than one, are refused at `articles`.
+ * Creates a draft; buyers see it after `publishPromotion`. The code is derived from the title and never changes.
+ * Unknown or ambiguous articles are refused at `articles`.
  */
 export const addPromotion = defineCall({
   method: 'POST',
@@ -93,7 +93,7 @@ export const addPromotion = defineCall({
   answer: v.object({ id }),
 });
 
-/** Replaces all of it; of a published one buyers see the change at once. */
+/** Replaces the promotion; if it is published, buyers see the change at once. */
 export const savePromotion = defineCall({
   method: 'POST',
   path: '/api/manager/actions/{id}/',
@@ -104,7 +104,7 @@ export const savePromotion = defineCall({
   answer: v.object({ id }),
 });
 
-/** Shows it to buyers from its first day on, or hides it. */
+/** Shows the promotion to buyers from its first day on, or hides it. */
 export const publishPromotion = defineCall({
   method: 'POST',
   path: '/api/manager/actions/{id}/publish/',

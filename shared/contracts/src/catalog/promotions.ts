@@ -6,24 +6,24 @@ import { productItem } from './products.ts';
 
 const promotion = v.object({
   id,
-  /** Names its page. */
+  /** Last segment of its page's address. */
   code: v.string(),
   title: v.string(),
   /** A sentence or two in plain text; may be empty. */
   lead: v.string(),
   startsOn: day,
-  /** The last day, which counts; null while no end is set. */
+  /** The last day, inclusive; null for an open end. */
   endsOn: v.nullable(day),
-  /** The page of the goods it is about, on this site. */
+  /** The page of the promoted goods on this site. */
   link: v.nullable(v.pipe(v.string(), v.regex(/^\/[^/]/))),
-  /** Whether it runs today (Moscow); otherwise it is over. */
+  /** True if it runs today (Moscow), false if it is over. */
   isRunning: v.boolean(),
 });
 export type Promotion = v.InferOutput<typeof promotion>;
 
 /**
- * Promotions that run, those that end first before the others; `withEnded` adds those that are over, the latest first.
- * What has not begun is nowhere yet.
+ * Running promotions, those that end first before the others; `withEnded` adds past ones, newest first. Future
+ * promotions are left out.
  */
 export const getPromotions = defineCall({
   method: 'GET',
@@ -40,8 +40,8 @@ export const getPromotions = defineCall({
 });
 
 /**
- * One promotion, also when it is over; one that has not begun or is withdrawn answers 404, but to managers, who get it
- * with the reason why buyers do not see it. `text` is plain; blank lines part paragraphs.
+ * One promotion, running or over. A future or withdrawn one answers 404; managers get it with the reason why buyers
+ * do not see it. `text` is plain, with blank lines between paragraphs.
  */
 export const getPromotion = defineCall({
   method: 'GET',
@@ -56,7 +56,7 @@ export const getPromotion = defineCall({
   }),
 });
 
-/** The goods of a promotion, ready for the basket: in stock first. */
+/** The goods of a promotion, ready for the basket, in stock first. */
 export const getPromotionProducts = defineCall({
   method: 'GET',
   path: '/web/basket/actions/{code}/',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../platform/call.ts';
 import { id, nothing } from '../platform/fields.ts';
 
-/** Most filters one user keeps. */
+/** Most filters a user can save. */
 export const SAVED_FILTERS_MAX = 50;
 
 const name = v.pipe(
@@ -22,7 +22,7 @@ const link = v.pipe(
   ),
 );
 
-/** Filters the user has saved, by name. */
+/** The user's saved filters, by name. */
 export const getSavedFilters = defineCall({
   method: 'GET',
   path: '/api/catalog/savedFilters/',
@@ -31,7 +31,7 @@ export const getSavedFilters = defineCall({
   answer: v.object({ items: v.array(v.object({ id, name: v.string(), link: v.string() })) }),
 });
 
-/** Saving under a name that is there replaces it. */
+/** Saves a filter; an existing one of the same name is replaced. */
 export const saveFilter = defineCall({
   method: 'POST',
   path: '/api/catalog/savedFilters/',

@@ -11,10 +11,10 @@ import {
   page,
   sectionLink,
   sectionPath,
-} from './listing-parts.ts';
+} from './listing-fields.ts';
 
 const SEARCH_QUERY_MAX = 200;
-/** «По соответствию», the first of a search's orders. */
+/** «По соответствию», the default sort order of a search. */
 export const SEARCH_SORT = 'fit';
 
 function beginning(text: string): string {
@@ -27,13 +27,13 @@ function beginning(text: string): string {
 
 const searchQuery = {
   entries: {
-    /** Of what is longer, a text pasted whole say, the beginning is looked for. */
+    /** Only the beginning of a long query counts, for instance of a whole pasted text. */
     query: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.transform(beginning)), ''), ''),
     page,
     pageSize: queryNumber(PAGE_SIZE.catalog, 100),
     sort: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/)), SEARCH_SORT), SEARCH_SORT),
     navNum: queryNumber(1, 100),
-    /** `12,15,90`: of what is found only these products; without a query just these. */
+    /** `12,15,90`: restricts the results to these products; without a query, exactly these. */
     ids: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}(?:,\d{1,15}){0,999}$/))), undefined),
   },
   names: {
@@ -46,7 +46,7 @@ const searchQuery = {
   },
 } as const;
 
-/** Search results with facets: `/web/search/`, `/web/search/filter/{filter}/apply/`. Sorted by fit unless told. */
+/** Search results with facets: `/web/search/`, `/web/search/filter/{filter}/apply/`. Sorted by relevance by default. */
 export const getSearchListing = defineCall({
   method: 'GET',
   path: '/web/search/{code*}',
@@ -60,15 +60,15 @@ export const getSearchListing = defineCall({
     ...listingEntries,
     search: v.object({
       query: v.string(),
-      /** What was looked for instead: another keyboard layout, letters mended; null when the query stands as it is. */
+      /** The query after correcting the keyboard layout or typos; null if it was used as typed. */
       corrected: v.nullable(v.string()),
-      /** Whether not all words were found, and the nearest products are shown. */
+      /** True if some words had no match, so the nearest products are shown. */
       isApproximate: v.boolean(),
-      /** When nothing is found: a query like it that does find something. */
+      /** For an empty result: a similar query that has results. */
       suggested: v.nullable(v.string()),
-      /** When nothing is found: sections to look in, below /catalog/. */
+      /** For an empty result: sections to look in, below `/catalog/`. */
       neighbours: v.array(sectionLink),
-      /** What was found in the names of this page's products, by product id: from here to there, in order, in UTF-16 units. */
+      /** Matched ranges in the product names of this page, by product id: [from, to) in UTF-16 units, ascending. */
       marks: v.optional(v.record(v.string(), v.array(v.tuple([v.number(), v.number()]))), {}),
     }),
   }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../platform/call.ts';
 import { id } from '../platform/fields.ts';
 
-/** What the header's search box suggests (§3). `title` may carry `b`, `mark`, `em`, and must be sanitised to them. */
+/** Suggestions of the header's search box (§3). `title` may contain `b`, `mark` and `em`; sanitise it to these. */
 export const searchHeader = defineCall({
   method: 'POST',
   path: '/api/searchHeader/',

@@ -3,7 +3,7 @@ import { defineCall } from '../platform/call.ts';
 import { id, nothing } from '../platform/fields.ts';
 import { productItem } from './products.ts';
 
-/** The last products whose page the user opened (`RECENT_PRODUCTS`), latest first, at the counterparty's prices. */
+/** The products whose pages the user opened last (`RECENT_PRODUCTS`), newest first, at the counterparty's prices. */
 export const getViewedProducts = defineCall({
   method: 'GET',
   path: '/web/catalog-recently-viewed-products/',
@@ -13,13 +13,13 @@ export const getViewedProducts = defineCall({
 });
 
 /**
- * A product's page has been opened. A call of its own, since reading the product is no sign of that: pages read
- * ahead. Looking again moves the product to the front; what a manager looks at for a customer is not kept.
+ * Records that a product page was opened. A separate call, because prefetching reads products too. Opening a page
+ * again moves the product to the front; views during impersonation are not recorded.
  */
 export const viewProduct = defineCall({
   method: 'POST',
   path: '/web/catalog-recently-viewed-products/',
-  summary: 'Remember a product as viewed',
+  summary: 'Record a viewed product',
   access: 'shop.use',
   body: v.object({ productId: id }),
   names: { productId: 'product_id' },

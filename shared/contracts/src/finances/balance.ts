@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import { defineCall } from '../platform/call.ts';
 import { day, id, kopecks } from '../platform/fields.ts';
 
-// Apart from the other calls of finances: the home page's tile carries this one alone.
+// In a file of its own, so that the home page's tile bundles only this call of finances.
 
-/** What a document of the ledger is: goods that left, money that came, a correction, a bonus. */
+/** The kind of a ledger document: a shipment, a payment, a correction, a bonus. */
 export const ledgerKind = v.picklist(['shipment', 'payment', 'correction', 'bonus']);
 export type LedgerKind = v.InferOutput<typeof ledgerKind>;
 
 /**
- * Code of one of the user's counterparties; without it the current one. A foreign code, or one of an own one without the
- * right `finances`, answers 404. So the calls are open to every session at the door and ask for the right inside.
+ * Code of one of the user's counterparties; defaults to the current one. Someone else's code, or one without the
+ * right `finances`, answers 404. These calls are therefore open to every session, and the right is checked inside.
  */
 export const contragent = v.optional(v.pipe(v.string(), v.maxLength(100)));
 
-/** What a counterparty owes, by contract. Sums of the ledger, the same that the checkout goes by. */
+/** The debt of a counterparty by contract: sums of the ledger, the same that the checkout uses. */
 export const getBalance = defineCall({
   method: 'GET',
   path: '/web/profile/finance/balance/',
@@ -23,13 +23,13 @@ export const getBalance = defineCall({
   query: v.object({ contragent }),
   answer: v.object({
     counterpartyName: v.string(),
-    /** What the counterparty owes; an advance is its own field, never a negative debt. */
+    /** The debt in kopecks; an advance has its own field and is never a negative debt. */
     debtKopecks: kopecks,
     advanceKopecks: kopecks,
     overdueKopecks: kopecks,
-    /** Overdue by age in days: 0–7, 8–30, 31–60, over 60. */
+    /** Overdue sums by age in days: 0–7, 8–30, 31–60, over 60. */
     overdueByAge: v.array(v.object({ label: v.string(), kopecks })),
-    /** What is due from today on, on the first such day; null when nothing is. */
+    /** The sum due on the next day with anything due, today included; null if nothing is. */
     nextDue: v.nullable(v.object({ on: day, kopecks })),
     contracts: v.array(
       v.object({
@@ -37,7 +37,7 @@ export const getBalance = defineCall({
         number: v.string(),
         signedOn: day,
         creditLimitKopecks: kopecks,
-        /** Debt and what was ordered and has not been shipped yet, less an advance; what the checkout goes by. */
+        /** Used credit: the debt plus ordered goods not shipped yet, minus an advance, as the checkout computes it. */
         usedKopecks: kopecks,
         notShippedKopecks: kopecks,
         freeKopecks: kopecks,
@@ -47,7 +47,7 @@ export const getBalance = defineCall({
         overdueKopecks: kopecks,
       }),
     ),
-    /** The latest documents, newest first; `kopecks` positive for a debit. */
+    /** The latest documents, newest first; `kopecks` is positive for a debit. */
     documents: v.array(
       v.object({
         id,

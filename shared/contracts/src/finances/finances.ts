@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '@shop/domain/constants';
 import * as v from 'valibot';
 import { defineCall } from '../platform/call.ts';
+import { confidential } from '../platform/confidential.ts';
 import { day, id, kopecks, pageNavigation, queryNumber } from '../platform/fields.ts';
 import { contragent, type LedgerKind, ledgerKind } from './balance.ts';
 
@@ -10,7 +11,7 @@ export { type Balance, getBalance, type LedgerKind, ledgerKind } from './balance
 export const financeSection = v.picklist(['balance', 'acts', 'history', 'schedule', 'bonus']);
 export type FinanceSection = v.InferOutput<typeof financeSection>;
 
-/** Russian names of the documents, for every screen and paper. */
+/** Russian names of the documents, for every screen and document. */
 export const LEDGER_KIND_NAMES: Readonly<Record<LedgerKind, string>> = {
   shipment: 'Отгрузка',
   payment: 'Оплата',
@@ -20,7 +21,7 @@ export const LEDGER_KIND_NAMES: Readonly<Record<LedgerKind, string>> = {
 
 const contract = v.optional(id);
 
-/** Something the user may choose between: his counterparties with the right `finances`, and their contracts. */
+/** The user's counterparties with the right `finances`, and their contracts, for the filters. */
 const parties = v.array(
   v.object({
     code: v.string(),
@@ -30,7 +31,7 @@ const parties = v.array(
   }),
 );
 
-/** The tabs this user may see; none without the right `finances`. */
+/** The tabs that the user may see; empty without the right `finances`. */
 export const getFinanceSections = defineCall({
   method: 'GET',
   path: '/web/profile/finance/availableSections/',
@@ -42,8 +43,9 @@ export const getFinanceSections = defineCall({
 const step = v.picklist(['day', 'week', 'month']);
 
 /**
- * Debt over time, and what was shipped and paid, for the plots. The server chooses the step by the length of the period,
- * so that there are at most 120 points. Default: the last twelve months. At most ten years, nothing of the future. Not of §7.
+ * Debt over time with shipments and payments, for the plots. The server chooses the step by the length of the period,
+ * for at most 120 points. Defaults to the last twelve months; at most ten years, nothing in the future. Not part of
+ * §7.
  */
 export const getTurnover = defineCall({
   method: 'GET',
@@ -65,10 +67,10 @@ export const getTurnover = defineCall({
     closingKopecks: kopecks,
     points: v.array(
       v.object({
-        /** First and last day it stands for. */
+        /** First and last day of the point. */
         from: day,
         to: day,
-        /** Shipments and other debits; payments, bonuses and other credits. Both positive. */
+        /** Debits (shipments and others) and credits (payments, bonuses and others); both positive. */
         debitKopecks: kopecks,
         creditKopecks: kopecks,
         /** Debt at the end of the last day; negative for an advance. */
@@ -79,11 +81,14 @@ export const getTurnover = defineCall({
 });
 export type Turnover = v.InferOutput<typeof getTurnover.answer>;
 
-/** How far a document is paid. `none`: it is itself a payment or the like. */
+/** How far a document is paid; `none` for payments and the like. */
 export const paidState = v.picklist(['paid', 'partly', 'unpaid', 'overdue', 'none']);
 export type PaidState = v.InferOutput<typeof paidState>;
 
-/** Both days count. A wrong period is refused and not passed over: a list of other days would look like the one asked for. */
+/**
+ * Both days are inclusive. An invalid period is refused instead of ignored: the list of other days would look like
+ * the requested one.
+ */
 const historyFilter = {
   contragent,
   contract,
@@ -93,7 +98,7 @@ const historyFilter = {
 };
 const dateNames = { dateFrom: 'filterDateFrom', dateTo: 'filterDateTo' } as const;
 
-/** Payments and what they paid for, newest first (§3 payment history filter). */
+/** Payments and the documents they paid, newest first (§3 payment history filter). */
 export const getFinanceHistory = defineCall({
   method: 'GET',
   path: '/web/profile/finance/history/',
@@ -115,23 +120,23 @@ export const getFinanceHistory = defineCall({
         dueOn: v.nullable(day),
         /** Positive for a debit. */
         kopecks,
-        /** Of a debit, what is not paid yet. */
+        /** The unpaid part of a debit. */
         openKopecks: kopecks,
         state: paidState,
         contractNumber: v.nullable(v.string()),
         order: v.nullable(v.object({ id, number: v.string() })),
-        /** The УПД or invoice to open by `openDocument`; null without one or without the right `documents`. */
+        /** The УПД or invoice for `openDocument`; null without one or without the right `documents`. */
         documentId: v.nullable(id),
       }),
     ),
     pageNavigation,
-    /** Of everything the filter finds. */
+    /** Totals of everything that matches the filter. */
     totals: v.object({ debitKopecks: kopecks, creditKopecks: kopecks, openKopecks: kopecks }),
   }),
 });
 export type FinanceHistory = v.InferOutput<typeof getFinanceHistory.answer>;
 
-/** What is to be paid and when: overdue first, then by day. */
+/** Payments due: overdue ones first, then by day. */
 export const getPaymentSchedule = defineCall({
   method: 'GET',
   path: '/web/profile/finance/schedule/',
@@ -142,7 +147,7 @@ export const getPaymentSchedule = defineCall({
     pageSize: queryNumber(PAGE_SIZE.finances, 100),
     contragent,
     contract,
-    /** Only what is due on this day, for the calendar; totals and days are still of all. Not of §7. */
+    /** Restricts the list to this due day, for the calendar; totals and days still cover all. Not part of §7. */
     dueOn: v.optional(day),
   }),
   answer: v.object({
@@ -155,7 +160,7 @@ export const getPaymentSchedule = defineCall({
         dueOn: day,
         kopecks,
         openKopecks: kopecks,
-        /** Days since it was due; 0 while it is not. */
+        /** Days since it was due; 0 if it is not overdue. */
         overdueDays: v.number(),
         contractNumber: v.nullable(v.string()),
         order: v.nullable(v.object({ id, number: v.string() })),
@@ -163,20 +168,23 @@ export const getPaymentSchedule = defineCall({
     ),
     pageNavigation,
     totals: v.object({ openKopecks: kopecks, overdueKopecks: kopecks }),
-    /** What is due on each day that has something due, overdue days included; at most 366. */
+    /** The sum due on each day, overdue days included; at most 366. */
     days: v.array(v.object({ on: day, kopecks, count: v.number(), isOverdue: v.boolean() })),
   }),
 });
 export type PaymentSchedule = v.InferOutput<typeof getPaymentSchedule.answer>;
 
 const bonusStep = v.object({
-  /** From this turnover in the period on. */
+  /** The turnover of the period from which this step applies. */
   fromKopecks: kopecks,
-  /** Share of the turnover that comes back, hundredths of a per cent: 150 is 1,5 %. */
+  /** The bonus as a share of the turnover in hundredths of a per cent: 150 is 1.5 %. */
   basisPoints: v.number(),
 });
 
-/** The bonus plan of the running period: target, reached, forecast, steps; and earlier ones. Null without a plan. Not of §7. */
+/**
+ * The bonus plan of the current period (target, reached, forecast, steps), and earlier ones. Null without a plan. Not
+ * part of §7.
+ */
 export const getBonusPlan = defineCall({
   method: 'GET',
   path: '/web/profile/finance/bonus/',
@@ -191,10 +199,10 @@ export const getBonusPlan = defineCall({
         targetKopecks: kopecks,
         /** Shipped in the period so far. */
         reachedKopecks: kopecks,
-        /** At the pace of the period so far; null in its first days. */
+        /** Extrapolated from the period so far; null in its first days. */
         forecastKopecks: v.nullable(kopecks),
         steps: v.array(bonusStep),
-        /** What the reached and the forecast turnover give back. */
+        /** The bonus for the reached and for the forecast turnover. */
         bonusKopecks: kopecks,
         forecastBonusKopecks: v.nullable(kopecks),
         /** Null at the last step. */
@@ -208,7 +216,7 @@ export const getBonusPlan = defineCall({
         targetKopecks: kopecks,
         reachedKopecks: kopecks,
         bonusKopecks: kopecks,
-        /** The document that paid it out; null while it has not been. */
+        /** The document that paid the bonus; null until then. */
         documentNumber: v.nullable(v.string()),
       }),
     ),
@@ -216,7 +224,9 @@ export const getBonusPlan = defineCall({
 });
 export type BonusPlan = v.InferOutput<typeof getBonusPlan.answer>;
 
-/** A single-use URL of an XLSX of a tab, or of the plots, as it is filtered; at most 100 000 documents. Not of §7. */
+/**
+ * A single-use URL of a tab or the plots as XLSX, with the filter applied; at most 100 000 documents. Not part of §7.
+ */
 export const exportFinances = defineCall({
   method: 'POST',
   path: '/api/profile/finance/export/',
@@ -225,9 +235,9 @@ export const exportFinances = defineCall({
   body: v.object({
     section: v.picklist(['balance', 'turnover', 'history', 'schedule', 'bonus']),
     ...historyFilter,
-    /** Of the schedule only what is due on this day, as its calendar narrows it. */
+    /** For the schedule: only this due day, as in its calendar. */
     dueOn: v.optional(day),
   }),
   names: dateNames,
-  answer: v.object({ url: v.string() }),
+  answer: v.object({ url: confidential }),
 });

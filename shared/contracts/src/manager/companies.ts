@@ -2,7 +2,7 @@ import { inn } from '@shop/domain/validation/fields';
 import * as v from 'valibot';
 import { defineCall } from '../platform/call.ts';
 
-/** An organisation as DaData tells it (wire-facts), as far as the shop needs it. */
+/** The part of a DaData organisation that the shop needs (wire-facts). */
 export const suggestion = v.object({
   value: v.string(),
   data: v.object({
@@ -30,7 +30,7 @@ export const suggestion = v.object({
 });
 export type Suggestion = v.InferOutput<typeof suggestion>;
 
-/** An organisation of DaData's register: one INN may have several, the branches by their KPP. */
+/** An organisation of DaData's register; an INN may have several, with branches told apart by KPP. */
 const organisation = v.pipe(
   suggestion,
   v.transform(({ value, data }) => ({
@@ -46,7 +46,10 @@ const organisation = v.pipe(
 );
 export type Organisation = v.InferOutput<typeof organisation>;
 
-/** The organisations of an INN, the head office first; empty when there is none. `unavailable`: type it by hand. */
+/**
+ * The organisations of an INN, the head office first; empty if there is none. `unavailable`: ask the user to type the
+ * data.
+ */
 export const findByInn = defineCall({
   method: 'POST',
   path: '/api/dadata/findByINN/',

@@ -9,7 +9,7 @@ import { day, id, instant, kopecks, nothing, pageNavigation, queryNumber } from 
 const kpp = v.pipe(v.string(), v.trim(), v.regex(/^(\d{9})?$/, 'КПП — 9 цифр'));
 const ogrn = v.pipe(v.string(), v.trim(), v.regex(/^(\d{13}|\d{15})?$/, 'ОГРН — 13 или 15 цифр'));
 
-/** A legal entity or an entrepreneur as typed, or taken from the register by ИНН. The name stands in letters of the shop. */
+/** A legal entity or entrepreneur, typed or from the register by ИНН. Emails show the name to other people. */
 export const companyFields = {
   inn,
   name: oneLine(250),
@@ -18,7 +18,7 @@ export const companyFields = {
   address: oneLine(400),
 };
 
-/** The requisites of a company as the shop keeps them. */
+/** The stored requisites of a company. */
 export const companyRequisites = {
   id,
   code: v.string(),
@@ -38,7 +38,7 @@ export const companyContract = v.object({
   postponementDays: v.number(),
 });
 
-/** The user's companies with requisites, those that were switched off too; not of §7. */
+/** The user's companies with requisites, including deactivated ones; not part of §7. */
 export const getOwnCompanies = defineCall({
   method: 'GET',
   path: '/web/profile/companies/',
@@ -49,16 +49,16 @@ export const getOwnCompanies = defineCall({
       v.object({
         ...companyRequisites,
         isCurrent: v.boolean(),
-        /** False: the shop has switched it off; nothing can be done there. */
+        /** False: the shop has deactivated the company, so nothing can be done there. */
         isActive: v.boolean(),
         isAdmin: v.boolean(),
         rights: v.array(right),
-        /** Of the right `finances` only, else empty. */
+        /** Empty without the right `finances`. */
         contracts: v.array(companyContract),
         userCount: v.number(),
         salePointCount: v.number(),
         manager: v.nullable(v.object({ name: v.string(), phone: v.string(), email: v.string() })),
-        /** Number of an open request to change its requisites. */
+        /** The number of an open request to change the requisites. */
         openRequest: v.nullable(v.object({ id, number: v.string() })),
       }),
     ),
@@ -67,8 +67,9 @@ export const getOwnCompanies = defineCall({
 export type OwnCompany = v.InferOutput<typeof getOwnCompanies.answer>['items'][number];
 
 /**
- * Adds a company by its ИНН: one the shop does not have becomes the user's, who is its first administrator. For one it
- * has, its manager is asked (`requested`), for an ИНН is no proof of belonging there; one's own already is `taken` at `inn`.
+ * Adds a company by ИНН. An unknown company becomes the user's, who is its first administrator. For a known one its
+ * manager is asked (`requested`), because an ИНН does not prove membership; a company the user already has is `taken`
+ * at `inn`.
  */
 export const addCompany = defineCall({
   method: 'POST',
@@ -79,11 +80,11 @@ export const addCompany = defineCall({
   answer: v.object({ state: v.picklist(['added', 'requested']), id: v.nullable(id) }),
 });
 
-/** Asks the manager to change requisites; becomes an appeal of its own kind, of which one can be open. */
+/** Asks the manager to change the requisites: creates an appeal of a special kind, of which one can be open. */
 export const requestCompanyUpdate = defineCall({
   method: 'POST',
   path: '/api/contragent/requestUpdate/',
-  summary: 'Ask for other requisites of a company',
+  summary: 'Request new requisites of a company',
   access: 'company.see',
   body: v.object({
     contragent: id,
@@ -96,30 +97,33 @@ export const requestCompanyUpdate = defineCall({
   answer: v.object({ appeal: v.object({ id, number: v.string() }) }),
 });
 
-/** A person of a company, as its administrator and its manager see him. */
+/** A person of a company, as its administrator and its manager see them. */
 export const companyUser = v.object({
   id,
   name: v.string(),
   lastName: v.string(),
   secondName: v.string(),
   email: v.string(),
-  /** Eleven digits, or empty; while somebody else has written one down for him, that one. */
+  /** Eleven digits, or empty; includes an unproven phone entered by someone else. */
   phone: v.string(),
-  /** False: somebody else has written the phone down, and it opens nothing until its owner proves it. */
+  /** False: someone else has entered the phone, and it cannot log in until its owner proves it. */
   isPhoneProven: v.optional(v.boolean(), true),
   workPosition: v.string(),
   isAdmin: v.boolean(),
   rights: v.array(right),
-  /** False: taken out of the company, or switched off by the shop. */
+  /** False: removed from the company, or deactivated by the shop. */
   isActive: v.boolean(),
-  /** Invited, and has not set a password yet. */
+  /** True until the invited person sets a password. */
   isInvited: v.boolean(),
   isSelf: v.boolean(),
   lastSeenAt: v.nullable(instant),
 });
 export type CompanyUser = v.InferOutput<typeof companyUser>;
 
-/** People of one of the user's companies, without `contragent` of the current one, by name; asks for the right `company`. */
+/**
+ * People of one of the user's companies, by name; `contragent` defaults to the current one. Requires the right
+ * `company`.
+ */
 export const getCompanyUsers = defineCall({
   method: 'GET',
   path: '/api/contragent/getUsers/',
@@ -135,7 +139,7 @@ export const getCompanyUsers = defineCall({
   names: { pageSize: 'page_size' },
   answer: v.object({
     items: v.array(companyUser),
-    /** Whether the user is an administrator there, who alone changes people and rights. */
+    /** Whether the user is an administrator there; only administrators change people and rights. */
     canEdit: v.boolean(),
     pageNavigation,
   }),
@@ -143,7 +147,7 @@ export const getCompanyUsers = defineCall({
 
 export const memberRights = {
   isAdmin: v.optional(v.boolean(), false),
-  /** Of an administrator every right counts, whatever stands here. */
+  /** Ignored for an administrator, who has every right. */
   rights: v.optional(v.pipe(v.array(right), v.maxLength(20)), []),
 };
 
@@ -166,8 +170,8 @@ export const personNames = {
 } as const;
 
 /**
- * A new user of the company, who gets a letter with a link to set a password. An e-mail of the own companies' people is
- * added to this one; a stranger's is `taken` at `email`. Administrators only.
+ * Creates a user of the company, who gets an email with a link to set a password. An e-mail of someone at the user's
+ * companies is attached to this one; a stranger's e-mail is `taken` at `email`. Administrators only.
  */
 export const createCompanyUser = defineCall({
   method: 'POST',
@@ -180,8 +184,8 @@ export const createCompanyUser = defineCall({
 });
 
 /**
- * Rights of a user at the company. Administrators only; nobody changes the own ones, and the last administrator stays
- * one (`conflict`).
+ * Changes a user's rights at the company. Administrators only; nobody changes their own rights, and the last
+ * administrator cannot be demoted (`conflict`).
  */
 export const updateUserRights = defineCall({
   method: 'POST',

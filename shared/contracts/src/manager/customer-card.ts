@@ -3,14 +3,14 @@ import { orderStatus } from '../basket-order/order-list.ts';
 import { defineCall } from '../platform/call.ts';
 import { day, id, instant, kopecks } from '../platform/fields.ts';
 
-/** What areas show of a customer on the card of the manager who looks after it; another manager's answers 404. */
+/** Data that areas show on the card of a customer, for its manager only; another manager's customer answers 404. */
 
 const query = v.object({
   /** Code of the counterparty. */
   contragent: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
 });
 
-/** What the customer owes and may still owe: the sums of its own balance. Not of §7. */
+/** The customer's debt and remaining credit, from its own balance. Not part of §7. */
 export const getCustomerBalance = defineCall({
   method: 'GET',
   path: '/web/manager/finance/balance/',
@@ -21,7 +21,7 @@ export const getCustomerBalance = defineCall({
     debtKopecks: kopecks,
     overdueKopecks: kopecks,
     advanceKopecks: kopecks,
-    /** What is due next, from today on. */
+    /** The sum due next, today included. */
     nextDue: v.nullable(v.object({ on: day, kopecks })),
     contracts: v.array(
       v.object({
@@ -36,7 +36,7 @@ export const getCustomerBalance = defineCall({
 });
 export type CustomerBalance = v.InferOutput<typeof getCustomerBalance.answer>;
 
-/** What lies in the customer's basket: its sum, and the rows that came last. Not of §7. */
+/** The customer's basket: its sum and the latest rows. Not part of §7. */
 export const getCustomerBasket = defineCall({
   method: 'GET',
   path: '/web/manager/basket/',
@@ -61,7 +61,7 @@ export const getCustomerBasket = defineCall({
 });
 export type CustomerBasket = v.InferOutput<typeof getCustomerBasket.answer>;
 
-/** The customer's last five orders, newest first, and how many there are. Not of §7. */
+/** The customer's last five orders, newest first, and the number of all. Not part of §7. */
 export const getCustomerOrders = defineCall({
   method: 'GET',
   path: '/web/manager/orders/',
@@ -77,7 +77,7 @@ export const getCustomerOrders = defineCall({
         status: orderStatus,
         totalKopecks: kopecks,
         createdByName: v.string(),
-        /** Who ordered in his name. */
+        /** Who impersonated the customer, or null. */
         actedByName: v.nullable(v.string()),
       }),
     ),

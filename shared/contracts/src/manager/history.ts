@@ -4,40 +4,40 @@ import { day, id, instant, pageNavigation, queryNumber } from '../platform/field
 
 const person = v.object({ id, name: v.string() });
 
-/** One thing somebody did, or did several times in one sitting. */
+/** An action of a person, or several equal ones of one sitting. */
 export const historyEntry = v.object({
   id,
   at: instant,
-  /** When last, and how often, if more than once. */
+  /** The latest time, and the number of repetitions. */
   lastAt: instant,
   times: v.number(),
-  /** For people, told of nobody: «Изменены права». */
+  /** A description for people: «Изменены права». */
   action: v.string(),
-  /** What exactly, in a line; empty where the action says it all. */
+  /** Details in one line; empty if the action says it all. */
   details: v.string(),
-  /** The page it is about, if there is one. */
+  /** The related page, if there is one. */
   link: v.nullable(v.string()),
   company: v.nullable(v.object({ id, name: v.string() })),
   user: v.nullable(person),
-  /** Who acted for the user. */
+  /** Who impersonated the user, or null. */
   actedBy: v.nullable(person),
 });
 export type HistoryEntry = v.InferOutput<typeof historyEntry>;
 
 /**
- * Who did what at one company, newest first. A customer reads it with the right `company` there, without `contragent` of
- * the current one; a manager that of the companies he looks after, without `contragent` all he has done himself.
+ * The audit log of one company, newest first. A customer needs the right `company` there; `contragent` defaults to
+ * the current one. A manager reads the companies they look after, and without `contragent` their own actions.
  */
 export const getHistory = defineCall({
   method: 'GET',
   path: '/api/history/get/',
-  summary: 'Who did what at a company',
+  summary: 'Audit log of a company',
   access: 'history.see',
   query: v.object({
     contragent: v.optional(id),
-    /** Done by this user, or in his name. */
+    /** Actions by this user, or in this user's name. */
     user: v.optional(id),
-    /** `Y`: only what somebody did in another's name. */
+    /** `Y`: only actions during impersonation. */
     acted: v.fallback(v.optional(v.picklist(['Y', '']), ''), ''),
     dateFrom: v.optional(v.union([v.literal(''), day])),
     dateTo: v.optional(v.union([v.literal(''), day])),

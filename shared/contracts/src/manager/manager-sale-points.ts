@@ -14,7 +14,7 @@ export const getManagedSalePoints = defineCall({
   answer: v.object({ items: v.array(salePoint), pageNavigation }),
 });
 
-/** Attaches a sale point of one client to more of the manager's companies; where it is already nothing changes. */
+/** Attaches a sale point of one client to more of the manager's companies; existing attachments stay. */
 export const addSalePointToCompanies = defineCall({
   method: 'POST',
   path: '/api/manager/addSalepointForContragents/',
@@ -32,11 +32,11 @@ export const addSalePointToCompanies = defineCall({
   answer: v.object({ added: v.array(id) }),
 });
 
-/** The undo. The last company of a sale point keeps it (`conflict`). Not of §7. */
+/** Undoes `addSalePointToCompanies`. The last company of a sale point keeps it (`conflict`). Not part of §7. */
 export const removeSalePointFromCompany = defineCall({
   method: 'POST',
   path: '/api/manager/removeSalepointFromContragent/',
-  summary: 'Take a sale point from a company',
+  summary: 'Detach a sale point from a company',
   access: 'manager.counterparties',
   body: v.object({ salePointId: id, contragent: id }),
   names: { salePointId: 'salepoint_id' },

@@ -8,7 +8,7 @@ import { companyUser, memberRights, newUserFields, personNames } from './company
 const search = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''), '');
 const activeFilter = v.fallback(v.optional(v.picklist(['Y', 'N', '']), ''), '');
 
-/** A company a user belongs to, and as what. */
+/** A user's membership in a company. */
 const membership = v.object({
   id,
   code: v.string(),
@@ -17,10 +17,10 @@ const membership = v.object({
   isActive: v.boolean(),
 });
 
-// What a person is at one company stands in its membership.
+// Role and rights at a company are part of the membership, not of the person.
 const { isAdmin: _isAdmin, rights: _rights, isSelf: _isSelf, ...person } = companyUser.entries;
 
-/** A person of the manager's clients. `isActive`: the account is not switched off. */
+/** A person of the manager's clients. `isActive`: the account is not deactivated. */
 export const managedUser = v.object({
   ...person,
   companies: v.array(membership),
@@ -28,7 +28,7 @@ export const managedUser = v.object({
 });
 export type ManagedUser = v.InferOutput<typeof managedUser>;
 
-/** People of the companies the manager looks after, by name; found by name, e-mail, phone and company. */
+/** People of the companies the manager looks after, by name; searched by name, e-mail, phone and company. */
 export const getManagedUsers = defineCall({
   method: 'GET',
   path: '/web/manager/users/getList/',
@@ -45,7 +45,10 @@ export const getManagedUsers = defineCall({
   answer: v.object({ items: v.array(managedUser), pageNavigation }),
 });
 
-/** People who can be attached to a company: those of the manager's clients, and those of no company; without its own. */
+/**
+ * People who can be attached to a company: those of the manager's clients and those without a company, except its
+ * own.
+ */
 export const getUsersToAdd = defineCall({
   method: 'GET',
   path: '/web/manager/contragents/usersToAdd/',
@@ -70,7 +73,7 @@ const contragents = v.pipe(
   v.maxLength(100, 'Не больше 100 компаний за раз'),
 );
 
-/** Attaches a user to companies; where he belongs already nothing changes. Every company has to be the manager's. */
+/** Attaches a user to companies of the manager; existing memberships stay. */
 export const addUserToCompanies = defineCall({
   method: 'POST',
   path: '/api/manager/addUserForContragents/',
@@ -81,21 +84,24 @@ export const addUserToCompanies = defineCall({
   answer: v.object({ added: v.array(id) }),
 });
 
-/** Takes a user out of a company; `addUserForContragents` takes him back with what he had. Not of §7. */
+/** Removes a user from a company; `addUserForContragents` restores the former membership. Not part of §7. */
 export const removeUserFromCompany = defineCall({
   method: 'POST',
   path: '/api/manager/removeUserFromContragent/',
-  summary: 'Take a user out of a company',
+  summary: 'Remove a user from a company',
   access: 'manager.counterparties',
   body: v.object({ userId: id, contragent: id }),
   names: personNames,
   answer: nothing,
 });
 
-/** Administrator of the company, or one of its users; roles of the shop are not given here (decision 060). */
+/** Administrator or user of a company; roles of the shop are not assigned here (decision 060). */
 export const companyRole = v.picklist(['ADMIN', 'USER']);
 
-/** What a manager edits of a user (§3), and what may be chosen. A user of no client of the manager's answers 404. */
+/**
+ * The fields that a manager edits of a user (§3), with their options. Answers 404 for a user of no client of the
+ * manager.
+ */
 export const getUserForm = defineCall({
   method: 'POST',
   path: '/api/manager/changeUserGetForm/',
@@ -105,19 +111,19 @@ export const getUserForm = defineCall({
   names: personNames,
   answer: v.object({
     user: managedUser,
-    /** By which the account opens; eleven digits, or empty. */
+    /** The phone that logs in; eleven digits, or empty. */
     loginPhone: v.optional(v.string(), ''),
-    /** Role at each company the manager looks after; empty for a user of none. */
+    /** The role at each company the manager looks after; empty for a user without companies. */
     roles: v.array(v.object({ id, name: v.string(), role: companyRole, isLastAdmin: v.boolean() })),
   }),
 });
 
 /**
- * Saves that form: names, phone, position, whether the account is `active`, and the `role` at one company. A phone is
- * written down and opens nothing until its owner proves it; the one he has proven opens the account until then, unless
- * it is said to be lost or the phone is left empty. That takes away only the phone the form has shown: another one, proven
- * meanwhile, answers `conflict`. Switching off ends every session of the user. The last administrator of a company stays
- * one.
+ * Saves the user form: names, phone, position, whether the account is `active`, and the `role` at one company. A new
+ * phone cannot log in until its owner proves it; the proven one keeps working until then, unless it is reported lost
+ * or the phone is left empty. Only the phone that the form has shown is revoked: if another one was proven meanwhile,
+ * the call answers `conflict`. Deactivating ends all sessions of the user. The last administrator of a company cannot
+ * be demoted.
  */
 export const saveUserForm = defineCall({
   method: 'POST',
@@ -130,14 +136,14 @@ export const saveUserForm = defineCall({
     lastName: personName(60),
     secondName: optionalPersonName(60),
     phone: v.optional(v.union([v.literal(''), phone]), ''),
-    /** By which the account opened when the form was read; empty for none. */
+    /** The login phone when the form was loaded; empty for none. */
     loginPhone: v.optional(v.union([v.literal(''), phone]), ''),
-    /** That phone is in other hands: it opens nothing any longer. */
+    /** Reports the login phone as lost: it is revoked at once. */
     isPhoneLost: v.optional(v.boolean(), false),
     workPosition: optionalText(120),
     active: v.boolean(),
     role: v.optional(companyRole),
-    /** At which company the role is meant; needed with it. */
+    /** The company of `role`; required with it. */
     contragent: v.optional(id),
   }),
   names: personNames,
@@ -145,8 +151,8 @@ export const saveUserForm = defineCall({
 });
 
 /**
- * What moves when a user's orders are reassigned: those at companies the manager looks after. And to whom they can go:
- * people of the companies concerned, who can have most of them first.
+ * Data for reassigning a user's orders: the orders at companies the manager looks after, and the possible recipients
+ * among the people of those companies, most suitable first.
  */
 export const getReassignForm = defineCall({
   method: 'POST',
@@ -159,7 +165,7 @@ export const getReassignForm = defineCall({
     user: v.object({ id, name: v.string() }),
     orderCount: v.number(),
     openCount: v.number(),
-    /** The first ten, newest first; `status` in words, `placedOn` a day. */
+    /** The first ten, newest first; `status` is a Russian name, `placedOn` a day. */
     orders: v.array(
       v.object({ id, number: v.string(), status: v.string(), companyName: v.string(), placedOn: v.string() }),
     ),
@@ -174,7 +180,7 @@ export const getReassignForm = defineCall({
   }),
 });
 
-/** Moves all of the user's orders to the other, in one transaction; to oneself or a stranger is refused at `new_user_id`. */
+/** Reassigns all of the user's orders in one transaction; refused at `new_user_id` for the same user or a stranger. */
 export const reassignOrders = defineCall({
   method: 'POST',
   path: '/api/manager/reassignOrdersSendForm/',
@@ -186,10 +192,10 @@ export const reassignOrders = defineCall({
 });
 
 /**
- * Invites a person to a client of the manager's by e-mail, or without one by a text message to the phone. The invited one
- * proves the mailbox or the phone himself and chooses a password; nothing typed here opens anything. Somebody whom the
- * manager could attach is attached at once. An account that is not his to attach is `validation` at `email` or
- * `personal_phone`; `limit` after too many. Not of §7.
+ * Invites a person to a client of the manager by e-mail, or by SMS if there is none. The person proves the mailbox or
+ * phone and chooses a password; nothing typed here grants access. A person whom the manager can attach is attached at
+ * once. A foreign account is `validation` at `email` or `personal_phone`; `limit` after too many invitations. Not
+ * part of §7.
  */
 export const inviteClientUser = defineCall({
   method: 'POST',
@@ -212,11 +218,11 @@ export const inviteClientUser = defineCall({
   answer: v.object({ state: v.picklist(['invited', 'attached']) }),
 });
 
-/** Takes an invitation by text message back; one that there is not answers 404. Not of §7. */
+/** Cancels an SMS invitation; an unknown one answers 404. Not part of §7. */
 export const cancelInvitation = defineCall({
   method: 'POST',
   path: '/api/manager/cancelInvitation/',
-  summary: 'Take an invitation back',
+  summary: 'Cancel an invitation',
   access: 'manager.counterparties',
   body: v.object({ contragent: id, phone }),
   names: personNames,

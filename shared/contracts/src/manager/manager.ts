@@ -3,7 +3,7 @@ import { defineCall } from '../platform/call.ts';
 import { id, instant, kopecks, nothing, pageNavigation, queryNumber } from '../platform/fields.ts';
 import { companyContract, companyFields, companyRequisites, companyUser } from './company.ts';
 
-/** Client companies of the manager, with search over name, ИНН and code. */
+/** The manager's client companies, searched by name, ИНН and code. */
 export const getManagedCounterparties = defineCall({
   method: 'GET',
   path: '/web/manager/contragents/getList/',
@@ -38,19 +38,19 @@ export const getManagedCounterparties = defineCall({
 export type ManagedCounterparty = v.InferOutput<typeof getManagedCounterparties.answer>['items'][number];
 
 /**
- * Switches a company on or off. Off: its people keep their accounts and lose this company at once, nothing can be ordered
- * or paid on credit, orders on their way go on. On again: they have it back.
+ * Activates or deactivates a company. Deactivated: its people keep their accounts but lose this company at once;
+ * nothing can be ordered or paid on credit; orders under way continue. Activating restores everything.
  */
 export const setCounterpartyActive = defineCall({
   method: 'POST',
   path: '/web/manager/contragents/changeActive/',
-  summary: 'Switch a company on or off',
+  summary: 'Activate or deactivate a company',
   access: 'manager.counterparties',
   body: v.object({ id, active: v.boolean() }),
   answer: nothing,
 });
 
-/** A new client of the manager's, by ИНН; one the shop has already is `taken` at `inn`, and says whose it is. */
+/** Creates a client of the manager by ИНН; a known company is `taken` at `inn`, with its manager's name. */
 export const addManagedCounterparty = defineCall({
   method: 'POST',
   path: '/api/manager/addContragent/',
@@ -60,7 +60,7 @@ export const addManagedCounterparty = defineCall({
   answer: v.object({ id, code: v.string() }),
 });
 
-/** The card of one client, by its code; money, basket, orders and appeals come with the slot. Not of §7. */
+/** The card of one client by code; money, basket, orders and appeals come from the slot. Not part of §7. */
 export const getManagedCounterparty = defineCall({
   method: 'GET',
   path: '/web/manager/contragents/{code}/',
@@ -70,17 +70,17 @@ export const getManagedCounterparty = defineCall({
   answer: v.object({
     ...companyRequisites,
     isActive: v.boolean(),
-    /** Shut by operations, which is not the manager's to change. */
+    /** True if operations have closed the site to the company; the manager cannot change that. */
     isClosed: v.boolean(),
     contracts: v.array(companyContract),
     createdAt: instant,
     userCount: v.number(),
     salePointCount: v.number(),
-    /** Open orders, which go on when the company is switched off. */
+    /** Number of open orders, which continue after a deactivation. */
     openOrderCount: v.number(),
     /** The first ten people, administrators first. `canActFor`: «Войти как» is possible. */
     users: v.array(v.object({ ...companyUser.entries, canActFor: v.boolean() })),
-    /** By text message, and not accepted yet; phones of eleven digits. */
+    /** Pending SMS invitations; phones of eleven digits. */
     invitations: v.optional(v.array(v.object({ phone: v.string(), isAdmin: v.boolean() })), []),
   }),
 });

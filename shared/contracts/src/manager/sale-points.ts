@@ -6,19 +6,19 @@ import { coordinates } from '../basket-order/delivery-addresses.ts';
 import { defineCall } from '../platform/call.ts';
 import { id, pageNavigation, queryNumber } from '../platform/fields.ts';
 
-/** Most sale points a company may have. */
+/** Most sale points a company can have. */
 export const SALE_POINTS_MAX = 1000;
 
-/** What is filled in of a sale point. */
+/** The editable fields of a sale point. */
 export const salePointFields = {
-  /** What the company calls it: «Магазин на Лесной». */
+  /** The company's name for it: «Магазин на Лесной». */
   name: visibleLine(150),
   address: visibleLine(500),
   contactName: optionalVisibleLine(200),
   contactPhone: v.optional(v.union([v.literal(''), phone], INCOMPLETE_PHONE), ''),
-  /** As people write it: «пн–пт 9–18». */
+  /** Free text: «пн–пт 9–18». */
   workingHours: optionalVisibleLine(200),
-  /** Of a suggestion that was taken; null for an address written freely. */
+  /** Coordinates of the chosen suggestion; null for an address typed freely. */
   coordinates: v.optional(v.nullable(coordinates), null),
 };
 
@@ -31,7 +31,7 @@ export const salePoint = v.object({
   workingHours: v.string(),
   coordinates: v.nullable(coordinates),
   isActive: v.boolean(),
-  /** Other own companies it belongs to as well, by name. */
+  /** The user's other companies that share it, by name. */
   companies: v.array(v.object({ id, name: v.string() })),
 });
 export type SalePoint = v.InferOutput<typeof salePoint>;
@@ -39,13 +39,15 @@ export type SalePoint = v.InferOutput<typeof salePoint>;
 export const salePointQuery = {
   page: queryNumber(1, 1_000_000),
   pageSize: queryNumber(10, 200),
-  /** Part of name or address. */
+  /** Part of the name or the address. */
   query: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''), ''),
-  /** `Y` open ones, `N` closed ones, without it all. */
+  /** `Y` open ones, `N` closed ones, empty for all. */
   active: v.fallback(v.optional(v.picklist(['Y', 'N', '']), ''), ''),
 };
 
-/** Sale points of one of the user's companies, without `contragent` of the current one, by name; a stranger's is 404. */
+/**
+ * Sale points of one of the user's companies, by name; `contragent` defaults to the current one, a stranger's is 404.
+ */
 export const getSalePoints = defineCall({
   method: 'GET',
   path: '/api/salepoint/get/',
@@ -57,8 +59,8 @@ export const getSalePoints = defineCall({
 });
 
 /**
- * A new sale point, or with `id` other words for one, or `active: false` to close it. One with the same name and address
- * is answered and not doubled. The right `company` is asked for at that company.
+ * Creates a sale point, changes one with `id`, or closes it with `active: false`. A duplicate of name and address is
+ * not created: the existing one is answered. The right `company` is checked at that company.
  */
 export const saveSalePoint = defineCall({
   method: 'POST',

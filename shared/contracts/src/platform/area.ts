@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { permissionName, role } from '../account/permissions.ts';
 
-/** Names of the remotes; an area's folder is `mfe-<area>`. New areas need no edit here: any kebab-case name will do. */
+/** The name of an area; its folder is `mfe-<area>`. Any kebab-case name is valid, so new areas need no edit here. */
 export const areaName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,30}$/));
 
 const guards: readonly string[] = [
@@ -9,7 +9,7 @@ const guards: readonly string[] = [
   ...role.options.map((name) => `role:${name}`),
 ];
 
-/** Guards by name (§6). `role:<NAME>` asks for one role. The shell shows 500 «Unknown middleware» for any other. */
+/** Names a guard (§6). `role:<NAME>` requires a role. For an unknown name the shell shows 500 «Unknown middleware». */
 export const guardName = v.pipe(
   v.string(),
   v.check(
@@ -23,7 +23,7 @@ export const layoutName = v.picklist(
   ({ received }) => `there is no layout ${received}`,
 );
 
-/** First parts of the paths that the web origin and the API answer themselves: no page can lie there. */
+/** First segments of the paths that the web origin and the API answer themselves; pages cannot use them. */
 const reserved = [
   'api',
   'web',
@@ -47,75 +47,83 @@ const routePath = v.pipe(
 );
 
 /**
- * One route as data, the same for the shell's own and an area's. The path owns everything below it; of two
- * matching routes the longer wins. `chunk` names the page's chunk, which the web origin preloads with the page;
- * `chunkBelow` that of the pages below the path where it is another (a list and what is in it); `slots` names the slots that page shows at once, whose widgets are preloaded too.
+ * A route as data, for the shell and the areas alike. A route owns all paths below it; the longest match wins.
+ * - `chunk` names the page's chunk, which the web origin preloads.
+ * - `chunkBelow` names the chunk of the pages below the path if it is a different one (a list and its details).
+ * - `slots` names the slots the page shows at once, so that their widgets are preloaded too.
  */
 export const areaRoute = v.object({
   path: routePath,
   guard: guardName,
   layout: layoutName,
   title: v.string(),
-  /** Whoever passes the guard and has not this goes home, as with any guard: operations have nothing of the shop. */
+  /** Users who pass the guard but lack this permission are sent to the home page, for example operations. */
   permission: v.optional(permissionName),
   chunk: v.optional(v.string()),
   chunkBelow: v.optional(v.string()),
   slots: v.optional(v.array(v.string())),
-  /** `false`: a page without the side menu beside it (§2: optional on typical pages). */
+  /** `false` hides the side menu (§2: optional on typical pages). */
   sideMenu: v.optional(v.boolean()),
 });
 export type AreaRoute = v.InferOutput<typeof areaRoute>;
 
-/** A menu entry an area brings along (§2): shown when the answer of `/api/sidebar/` has no such link. */
+/** A menu entry of an area (§2), shown if the answer of `/api/sidebar/` does not contain the link. */
 export const areaMenuEntry = v.object({
   link: routePath,
   name: v.string(),
   icon: v.string(),
   group: v.picklist([1, 2, 3]),
   guard: v.optional(guardName, 'auth'),
-  /** Without it the entry stays away: the server leaves out what a user may not open, and the area must not bring it back. */
+  /** Users without the permission do not get the entry: an area must not bring back what the server left out. */
   permission: v.optional(permissionName),
 });
 
+/** A module that an area exposes besides the one that starts it: `./` and a kebab-case name. */
+const exposedModule = v.pipe(
+  v.string(),
+  v.regex(
+    /^\.\/[a-z][a-z0-9-]{0,40}$/,
+    ({ input }) => `the module ${input} must be ./ and a kebab-case name`,
+  ),
+);
+
 /**
- * A component an area puts into a slot of another area or of the shell. `order` sorts the fillers of one slot. Its
- * module's name without `./` is its `code`, by which the home page remembers a tile (`catalog/home.ts`).
+ * A component that an area offers for a slot of another area or the shell. `order` sorts the fillers of a slot. The
+ * name of its module without `./` is its `code`, by which the home page stores a tile (`catalog/home.ts`).
  */
 export const areaWidget = v.object({
   slot: v.string(),
-  module: v.pipe(
-    v.string(),
-    v.regex(
-      /^\.\/[a-z][a-z0-9-]{0,40}$/,
-      ({ input }) => `the module ${input} of a widget must be ./ and a kebab-case name`,
-    ),
-  ),
+  module: exposedModule,
   order: v.optional(v.number(), 100),
-  /** Russian, where people choose among the fillers: «Баланс». The area's title stands in for it. */
+  /** Russian name for lists of widgets: «Баланс». Defaults to the area's title. */
   title: v.optional(v.pipe(v.string(), v.nonEmpty())),
-  /** Whoever has it not gets neither the widget nor its place. */
+  /** Users without the permission get neither the widget nor its placeholder. */
   permission: v.optional(permissionName),
-  /** Not preloaded and in no first screen's budget: loaded once its place comes near the screen. */
+  /** Loaded when its placeholder approaches the viewport; neither preloaded nor part of a first screen's budget. */
   lazy: v.optional(v.boolean()),
-  /** CSS pixels its place keeps from the beginning, where the slot's own `height` does not fit it. */
+  /** Height of the placeholder in CSS pixels, if the slot's own `height` does not fit. */
   height: v.optional(v.pipe(v.number(), v.integer(), v.minValue(24), v.maxValue(1000))),
 });
 export type AreaWidget = v.InferOutput<typeof areaWidget>;
 
-/** The name of a widget's module without `./`. */
+/** An object an area offers to the others (`services.ts`). Its module exports it as `service`, and comes when it is asked for. */
+export const areaService = v.object({ service: v.string(), module: exposedModule });
+
+/** The code of a widget: the name of its module without `./`. */
 export function widgetCode({ module }: Pick<AreaWidget, 'module'>): string {
   return module.slice(2);
 }
 
-/** `area.json`: all the shell knows of a remote before it loads it. */
+/** `area.json`: everything the shell knows about an area before loading its code. */
 export const areaManifest = v.object({
   area: areaName,
-  /** Russian, for the error panel: «Каталог временно недоступен». */
+  /** Russian name for the error panel: «Каталог временно недоступен». */
   title: v.string(),
   /** The exposed module that starts the area. */
   module: v.optional(v.string(), './area'),
   routes: v.array(areaRoute),
   menu: v.optional(v.array(areaMenuEntry), []),
   widgets: v.optional(v.array(areaWidget), []),
+  services: v.optional(v.array(areaService), []),
 });
 export type AreaManifest = v.InferOutput<typeof areaManifest>;

@@ -2,18 +2,24 @@ import type { AreaRoute, AreaWidget } from './area.ts';
 import type { ReleaseManifest } from './release.ts';
 import { slots } from './slots.ts';
 
-/** Jotai, on every page since all state outside React is its atoms (docs/development.md); measured as 2.6 kB. */
+/** Bytes of jotai, which holds all state outside React on every page (docs/development.md). */
 const JOTAI = 2_600;
-/** A pasted block that never becomes one number, and the log of failed calls (decision 036). */
+/** Bytes of pasting into quantity fields, and of the log of failed calls (decision 036). */
 const PASTE_AND_LOG = 1_400;
+/** Design tokens as custom properties (decision 072), and chunks that render without suspending. */
+const TOKENS_AND_CHUNKS = 600;
 
 /**
- * Weight budgets: bytes of brotli JavaScript of a whole first screen with an empty cache (architecture §8). Login and
- * home hold jotai without being raised for it.
+ * Weight budgets: bytes of brotli-compressed JavaScript of a whole first screen with an empty cache. Login and home
+ * contain jotai within their original budgets.
  */
-const budgets = { login: 150_000, home: 170_000, screen: 190_000 + JOTAI + PASTE_AND_LOG } as const;
+const budgets = {
+  login: 150_000,
+  home: 170_000,
+  screen: 190_000 + JOTAI + PASTE_AND_LOG + TOKENS_AND_CHUNKS,
+} as const;
 
-/** The same of a script that comes only when it is needed. */
+/** The budget of a lazy chunk, in the same bytes. */
 export const LAZY_CHUNK_BUDGET = 100_000;
 
 export interface ReleaseScript {
@@ -21,7 +27,7 @@ export interface ReleaseScript {
   readonly file: string;
 }
 
-/** The page of a path as its first visitor loads it. */
+/** A page as a first visitor loads it. */
 export interface FirstScreen {
   readonly path: string;
   readonly owner: ReleaseManifest;
@@ -30,10 +36,9 @@ export interface FirstScreen {
 }
 
 /**
- * Every first screen of the shell and of the areas with all scripts it needs, the widgets in its slots included but for
- * the lazy ones.
- * `areas` may hold several releases of an area (live and canary): each has its own screens, and its heavier widget counts
- * on the screens of others.
+ * Lists every first screen of the shell and the areas with all scripts it needs, including the eager widgets in its
+ * slots. `areas` may hold several releases of an area (live and canary): each has its own screens, and the heavier
+ * widget counts on the screens of others.
  */
 export function firstScreens(
   shell: ReleaseManifest,
@@ -48,10 +53,11 @@ export function firstScreens(
   );
 }
 
-/** Scripts no first screen asks for; those of pages in development are no visitor's at all. */
+/** Scripts that no first screen loads, except those of pages in development. */
 export function lazyScripts(release: ReleaseManifest): readonly string[] {
   const { entry, preload, development, manifest } = release;
-  const lazyModules = manifest?.widgets.filter(({ lazy }) => lazy).map(({ module }) => module) ?? [];
+  const lazyWidgets = manifest?.widgets.filter(({ lazy }) => lazy) ?? [];
+  const lazyModules = [...lazyWidgets, ...(manifest?.services ?? [])].map(({ module }) => module);
   const atOnce = Object.keys(preload).filter((name) => !lazyModules.includes(name));
   const first = new Set([
     ...entry,
@@ -61,7 +67,7 @@ export function lazyScripts(release: ReleaseManifest): readonly string[] {
   return Object.keys(release.files).filter((file) => /\.m?js$/.test(file) && !first.has(file));
 }
 
-/** Bytes of brotli of these scripts; a file that was never measured counts with its whole size. */
+/** Total bytes of the scripts in brotli; an unmeasured file counts with its full size. */
 export function weightOf(scripts: readonly ReleaseScript[]): number {
   return scripts.reduce((sum, { release, file }) => {
     const known = release.files[file];
@@ -69,7 +75,7 @@ export function weightOf(scripts: readonly ReleaseScript[]): number {
   }, 0);
 }
 
-/** The page of a route and, where it comes from another chunk, one below it: `/appeal/` and `/appeal/…/`. */
+/** The page of a route and, if it comes from another chunk, one below it: `/appeal/` and `/appeal/…/`. */
 function pagesOf(route: AreaRoute): readonly AreaRoute[] {
   const { path, chunkBelow } = route;
   return chunkBelow ? [route, { ...route, path: `${path}…/`, chunk: chunkBelow }] : [route];
@@ -92,7 +98,7 @@ function ownScripts({ chunk }: AreaRoute, owner: ReleaseManifest) {
   return scriptsOf(owner, [...module, ...preloadOf(owner, chunk)]);
 }
 
-/** An area that does not say on which page it shows a slot may show it on each. */
+/** An area that does not name its slots per page may show each of them on any page. */
 function slotsOf({ slots: named }: AreaRoute, { area, contracts }: ReleaseManifest): readonly string[] {
   if (named || area === 'shell') return named ?? [];
   const known = Object.entries(contracts?.slots ?? {});
@@ -103,7 +109,7 @@ function widgetScripts(slot: string, owner: ReleaseManifest, areas: readonly Rel
   const heaviest = new Map<string, { order: number; scripts: readonly ReleaseScript[] }>();
   for (const release of areas) {
     const isOther = release.area === owner.area && release !== owner;
-    const widgets = widgetsAtOnce(release, slot);
+    const widgets = eagerWidgets(release, slot);
     if (isOther || widgets.length === 0) continue;
     const modules = widgets.flatMap(({ module }) => preloadOf(release, module));
     const scripts = unique(scriptsOf(release, [...release.entry, ...modules]));
@@ -116,8 +122,8 @@ function widgetScripts(slot: string, owner: ReleaseManifest, areas: readonly Rel
   return (isSingle ? fillers.slice(0, 1) : fillers).flatMap(({ scripts }) => scripts);
 }
 
-/** What a release puts into a slot when the page comes; a lazy widget comes when it is needed. */
-export function widgetsAtOnce({ manifest }: ReleaseManifest, slot: string): readonly AreaWidget[] {
+/** The widgets that a release renders into a slot with the page; lazy widgets are left out. */
+export function eagerWidgets({ manifest }: ReleaseManifest, slot: string): readonly AreaWidget[] {
   return manifest?.widgets.filter((widget) => widget.slot === slot && !widget.lazy) ?? [];
 }
 

@@ -4,20 +4,19 @@ import type { PermissionName } from '../account/permissions.ts';
 /** Any synchronous valibot schema. */
 export type Schema = v.GenericSchema<unknown, unknown>;
 
-/** Who may make a call: anybody, any logged-in user, or a user with the permission (§6). */
+/** Who may make a call: anyone, any logged-in user, or a user with the permission (§6). */
 export type Access = 'public' | 'session' | PermissionName;
 
 /**
- * One call of the specification's §7: what goes out and what comes back.
+ * The contract of one call (§7).
  *
- * The client parses the answer with it, the backend is typed and validated by it, and the OpenAPI document is
- * generated from it, so the three cannot drift apart.
- *
- * - `path`: with its slashes as in §7; `{id}` is one encoded segment, `{code*}` the raw rest of the path.
- * - `query`, `body`: in our names; `names` maps our name to the wire's (`page` to `PAGEN_1`). Both sides use the
- *   same table: the client renames when sending, the server renames back before it parses.
- * - `answer`: the envelope's `data`. The backend answers the schema's input, the client hands out its output;
- *   a valibot transform between the two is the only place where wire names become ours.
+ * The client parses the answer with it, the backend infers its types and validates with it, and the OpenAPI document
+ * is generated from it, so the three cannot drift apart.
+ * - `path`: with slashes as in §7; `{id}` is one encoded segment, `{code*}` the raw rest of the path.
+ * - `query`, `body`: in our names; `names` maps our names to wire names (`page` to `PAGEN_1`). The client renames
+ *   when sending, the server renames back before parsing.
+ * - `answer`: the envelope's `data`. The backend answers the input of the schema, the client returns its output; a
+ *   valibot transform in between is the only place where wire names of answers become ours.
  */
 export interface Call<
   P extends Schema = Schema,
@@ -33,14 +32,14 @@ export interface Call<
   readonly query?: Q;
   readonly body?: B;
   readonly names?: WireNames;
-  /** Further wire names that the server takes, where §3 and §7 have two for one thing, to ours. */
+  /** Maps further wire names that the server accepts to ours, where §3 and §7 disagree on a name. */
   readonly accepts?: Readonly<Record<string, string>>;
-  /** The body goes as `multipart/form-data`: texts and files. */
+  /** Sends the body as `multipart/form-data`, with texts and files. */
   readonly form?: boolean;
   readonly answer: A;
 }
 
-/** Our name to the wire's. */
+/** Maps our names to wire names. */
 export type WireNames = Readonly<Record<string, string>>;
 
 /** Declares a call; the type parameters are inferred from the schemas. */
@@ -53,16 +52,16 @@ export function defineCall<
   return call;
 }
 
-/** What the client may pass: our names, before defaults are filled in. */
+/** The input that the client passes: our names, before defaults are filled in. */
 export type CallInput<C> =
   C extends Call<infer P, infer Q, infer B, Schema>
     ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
     : never;
 
-/** What the client gets: the answer in our names. */
+/** The result for the client: the answer in our names. */
 export type CallAnswer<C> = C extends Call<Schema, Schema, Schema, infer A> ? v.InferOutput<A> : never;
 
-/** What the server sends: the envelope's `data` in wire names. */
+/** The output of the server: the envelope's `data` in wire names. */
 export type WireAnswer<C> = C extends Call<Schema, Schema, Schema, infer A> ? v.InferInput<A> : never;
 
 type Part<K extends string, S extends Schema> =
@@ -70,23 +69,23 @@ type Part<K extends string, S extends Schema> =
     ? { readonly [key in K]?: v.InferInput<S> }
     : { readonly [key in K]: v.InferInput<S> };
 
-/** Renames the keys of `record` by `names` (ours to wire); keys not in the table stay. */
+/** Renames the keys of `record` by `names` (ours to wire); other keys stay. */
 export function toWireNames(record: object, names: WireNames = {}) {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [wireName(key, names), value]));
 }
 
-/** What one of our names is called on the wire. */
+/** The wire name for one of our names. */
 export function wireName(name: string, names: WireNames = {}): string {
   return names[name] ?? name;
 }
 
-/** The way back: wire names to ours. */
+/** Renames the keys of `record` from wire names to ours; other keys stay. */
 export function fromWireNames(record: object, names: WireNames = {}) {
   const ours = new Map(Object.entries(names).map(([our, wire]) => [wire, our]));
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [ours.get(key) ?? key, value]));
 }
 
-/** Fills `{id}` with the encoded value and `{code*}` with the raw one. Throws on a missing parameter. */
+/** Fills `{id}` with the encoded value and `{code*}` with the raw one. Throws if a parameter is missing. */
 export function fillPath(path: string, params: object = {}): string {
   const values = params as Readonly<Record<string, unknown>>;
   return path.replace(/\{(\w+)(\*?)\}/g, (_, name: string, rest: string) => {

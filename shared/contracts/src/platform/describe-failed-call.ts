@@ -1,11 +1,11 @@
 import type { FailedCall } from './telemetry.ts';
 
-/** Longest that `GET /web/brands/ 200 data.items` may become with many fields. */
+/** Maximum length of `GET /web/brands/ 200 data.items` with many fields. */
 const MAX_LENGTH = 200;
 
 /**
- * A failed call in a line, the same for all pages. Apart from the schemas of reports, which no page needs before it has
- * something to report.
+ * Describes a failed call in one line, identical on all pages. In a file of its own: a page needs the schemas of
+ * telemetry only once it has something to report.
  */
 export function describeFailedCall({
   call,

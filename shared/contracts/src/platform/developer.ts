@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { confidential } from './confidential.ts';
 import { id, instant } from './fields.ts';
 
-/** Letters and text messages that nothing has sent, the latest first. 404 unless the shop runs on its embedded database. */
+/**
+ * Emails and SMS that were recorded instead of sent, newest first. 404 unless the shop runs on the embedded database.
+ */
 export const getOutbox = defineCall({
   method: 'GET',
   path: '/api/developer/outbox/',
-  summary: 'Letters and text messages, on the embedded database only',
+  summary: 'Emails and SMS, on the embedded database only',
   access: 'public',
   answer: v.object({
     items: v.array(
@@ -15,7 +18,7 @@ export const getOutbox = defineCall({
         kind: v.picklist(['email', 'sms']),
         recipient: v.string(),
         subject: v.string(),
-        body: v.string(),
+        body: confidential,
         createdAt: instant,
       }),
     ),

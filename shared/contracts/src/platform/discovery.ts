@@ -5,7 +5,7 @@ import { instant } from './fields.ts';
 /** Subresource Integrity of a file: `sha256-…`. */
 export const integrity = v.pipe(v.string(), v.regex(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/));
 
-/** One release as the browser needs it to load the area. `url` is the entry, absolute or from the origin's root. */
+/** A release with what the browser needs to load it; `url` is the entry, absolute or relative to the origin's root. */
 export const loadableRelease = v.object({
   url: v.string(),
   version: v.string(),
@@ -14,8 +14,8 @@ export const loadableRelease = v.object({
 export type LoadableRelease = v.InferOutput<typeof loadableRelease>;
 
 /**
- * A micro-frontend by the Frontend Discovery schema; the browser gets only the release chosen for it.
- * `extras.area` is the remote's own `area.json`; `extras.previous` is what to fall back to.
+ * An area in the Frontend Discovery schema, with only the release chosen for this browser. `extras.area` is the
+ * area's `area.json`; `extras.previous` is the release to fall back to.
  */
 export const microFrontend = v.object({
   url: v.string(),
@@ -34,22 +34,25 @@ export const discoveryDocument = v.object({
 export type DiscoveryDocument = v.InferOutput<typeof discoveryDocument>;
 
 /**
- * The page's configuration, inlined as `<script type="application/json" id="shop-config">`.
- * `hashSalt` reaches every browser: it checks integrity and freshness of a request and never authenticates anybody.
+ * The page's configuration, inlined as `<script type="application/json" id="shop-config">`. `hashSalt` is public: it
+ * checks integrity and freshness of a request and never authenticates anyone.
  */
 export const shopConfig = v.object({
   siteName: v.string(),
   hashSalt: v.string(),
   shellVersion: v.string(),
-  /** When the server made the page: a browser whose clock is far off goes by it from the first call on. */
+  /** When the server rendered the page; a browser whose clock is far off uses it from the first call on. */
   serverTime: v.optional(instant),
-  /** Names the releases this page was given; another one in the header `shop-releases` of an answer means news. */
+  /**
+   * A fingerprint of the releases in this page; a different one in the `shop-releases` header of an answer means that
+   * newer ones are live.
+   */
   releases: v.optional(v.string()),
   captchaKey: v.optional(v.string()),
   mapsKey: v.optional(v.string()),
   /**
-   * What this page reports with: its ticket, and how many pages it stands for when it tells of success. 0: it was not
-   * drawn and tells of failures only.
+   * The ticket for telemetry, and how many pages this one stands for when it reports success. With 0 it reports
+   * failures only.
    */
   telemetry: v.optional(v.object({ ticket: v.string(), sample: v.number() })),
 });

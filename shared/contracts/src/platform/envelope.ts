@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Error codes of the envelope (§8). The numbers 404 and 500 are the ones by which §8 chooses a page;
- * every other code is a word a program can act on. The message beside it is for the user, in Russian.
+ * Error codes of the envelope (§8). The numbers 404 and 500 select an error page (§8); all other codes are words for
+ * programs. The message next to it is Russian, for the user.
  */
 export const errorCode = v.union([
   v.literal(404),
@@ -24,12 +24,12 @@ export type ErrorCode = v.InferOutput<typeof errorCode>;
 export const apiError = v.object({
   code: v.fallback(errorCode, 500),
   message: v.fallback(v.string(), 'Что-то пошло не так'),
-  /** Path of the field or row the message is about, in wire names: `products.3.quantity`. */
+  /** Path of the invalid field in wire names: `products.3.quantity`. */
   field: v.optional(v.string()),
 });
 export type ApiError = v.InferOutput<typeof apiError>;
 
-/** The frame of every answer (§8, wire-facts). `data` is parsed by the call's own schema afterwards. */
+/** The frame of every answer (§8, wire-facts); the schema of the call parses `data` afterwards. */
 export const envelope = v.object({
   status: v.picklist(['success', 'error']),
   data: v.optional(v.unknown()),

@@ -1,8 +1,11 @@
+import { QUANTITY_MAX } from '@shop/domain/quantity/quantity';
 import * as v from 'valibot';
 
-/** Field schemas that many calls share. Names say the unit. */
+const TOO_MANY = 'Количество не может быть больше 999 999';
 
-/** A row's id. Numeric strings are taken too: servers of this family send them. */
+/** Schemas of fields that many calls share. Their names contain the unit. */
+
+/** The id of a row. Numeric strings are accepted, because servers of this API family send them. */
 export const id = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
   v.integer(),
@@ -16,7 +19,7 @@ export const kopecks = v.pipe(v.number(), v.integer());
 /** An ISO 8601 instant with offset: `2026-11-21T09:00:00.000Z`. */
 export const instant = v.pipe(v.string(), v.isoTimestamp());
 
-/** A day there is, of our era: `2026-11-21`. */
+/** An existing calendar day: `2026-11-21`. */
 export const day = v.pipe(v.string(), v.isoDate(), v.check(isRealDay, 'Некорректная дата'));
 
 function isRealDay(text: string): boolean {
@@ -24,29 +27,29 @@ function isRealDay(text: string): boolean {
   return date.getUTCFullYear() > 0 && date.toISOString().startsWith(text);
 }
 
-/** A flag in any shape this family's servers send: `true`, `1`, `"1"`, `"Y"`. */
+/** A flag in any shape that servers of this family send: `true`, `1`, `"1"`, `"Y"`. */
 export const flag = v.pipe(
   v.union([v.boolean(), v.number(), v.string()]),
   v.transform((value) => value === true || value === 1 || value === '1' || value === 'Y' || value === 'true'),
 );
 
-/** What a user orders: a whole number of base units, 1 to 999 999. */
+/** An ordered quantity: a whole number of base units, 1 to 999 999. */
 export const quantity = v.pipe(
   v.number('Количество должно быть числом'),
   v.integer('Количество должно быть целым'),
   v.minValue(1, 'Количество должно быть больше нуля'),
-  v.maxValue(999_999, 'Количество не может быть больше 999 999'),
+  v.maxValue(QUANTITY_MAX, TOO_MANY),
 );
 
-/** The same, or 0 for none of it. */
+/** An ordered quantity, or 0 for none. */
 export const quantityOrNone = v.pipe(
   v.number('Количество должно быть числом'),
   v.integer('Количество должно быть целым'),
   v.minValue(0, 'Количество не может быть меньше нуля'),
-  v.maxValue(999_999, 'Количество не может быть больше 999 999'),
+  v.maxValue(QUANTITY_MAX, TOO_MANY),
 );
 
-/** A whole number in a query string; anything else falls back to `otherwise`. */
+/** A whole number of a query string, 1 to `max`; anything else becomes `otherwise`. */
 export function queryNumber(otherwise: number, max: number) {
   const whole = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max));
   const digits = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), whole);
@@ -63,11 +66,11 @@ export const pageNavigation = v.object({
 });
 export type PageNavigation = v.InferOutput<typeof pageNavigation>;
 
-/** A single-use secret of the server, as it stands in a link. */
+/** A single-use secret of the server, as it appears in a link. */
 export const secret = v.pipe(v.string(), v.regex(/^[\w-]{20,200}$/, 'Ссылка повреждена'));
 
-/** A password that somebody has already, as it is typed. */
+/** An existing password, as typed by its owner. */
 export const typedPassword = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 
-/** An answer that says nothing but that it worked. */
+/** The answer of a call that returns nothing. */
 export const nothing = v.optional(v.unknown());

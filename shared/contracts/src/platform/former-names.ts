@@ -1,6 +1,6 @@
 /**
- * The names by which releases from before `shared/` became packages ask the shell for what exists once on the page
- * (decision 070). The shell offers both until no release of that time is kept.
+ * The names by which releases from before `shared/` became packages request the modules that exist once on a page
+ * (decision 070). The shell provides both until no such release is kept.
  */
 export const formerNames = {
   '@shop/shared/events': '@shop/platform/events',

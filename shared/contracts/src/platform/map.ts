@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { Coordinates } from '../basket-order/delivery-addresses.ts';
 import { id } from './fields.ts';
 
-/** Where the web origin serves the frame in which the map runs; 404 in a shop without one. */
+/** Path of the sandboxed frame that runs the map (decision 053); 404 in a shop without one. */
 export const MAP_FRAME = '/embed/map';
 
-/** Who draws the maps: the script of the API 2.1 comes from there. */
+/** The provider's origin, which serves the script of the Maps API 2.1. */
 export const MAPS_ORIGIN = 'https://api-maps.yandex.ru';
 
 /** A place on the map. */
@@ -16,14 +16,17 @@ export interface MapPoint {
   readonly coordinates: Readonly<Coordinates>;
 }
 
-/** What the page tells the frame, once that is ready and whenever it changes: all that is on the map. */
+/**
+ * The message from the page to the frame: the complete content of the map, sent once the frame is ready and after
+ * each change.
+ */
 export interface ShownOnMap {
   readonly map: 'show';
   readonly points: readonly MapPoint[];
   readonly chosenId: number | null;
 }
 
-/** What the frame tells the page. `chosen`: somebody has pointed at a place. `failed`: there will be no map. */
+/** Messages from the frame to the page. `chosen`: the user has clicked a place. `failed`: the map could not load. */
 export const mapMessage = v.union([
   v.object({ map: v.picklist(['ready', 'failed']) }),
   v.object({ map: v.literal('chosen'), id }),

@@ -1,13 +1,13 @@
 import type { AreaRoute } from './area.ts';
 
-/** The route of a path, and whose it is. */
+/** The matched route, and the area that owns it. */
 export type MatchedRoute<ShellRoute, Area> =
   | { readonly owner: 'shell'; readonly route: ShellRoute }
   | { readonly owner: 'area'; readonly route: AreaRoute; readonly area: Area };
 
 /**
- * The route of a path, for page and server alike: the shell's own if it is exactly that, else the longest prefix that
- * any area has registered.
+ * Matches a path, for pages and servers alike: an exact route of the shell, else the longest prefix registered by an
+ * area.
  */
 export function matchRoute<ShellRoute extends AreaRoute, Area>(
   pathname: string,

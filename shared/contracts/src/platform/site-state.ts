@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 
-// What every visitor may know of the site. Apart from the header's calls: the entrance needs these, and none of those.
+// State of the site that every visitor may know. In a file of its own: the login page needs these calls and not those
+// of the header.
 
 export const getFooter = defineCall({
   method: 'GET',
@@ -11,11 +12,11 @@ export const getFooter = defineCall({
   answer: v.object({ workingHours: v.string(), phone: v.string(), email: v.string() }),
 });
 
-export const getTechnicalWorks = defineCall({
+export const getMaintenance = defineCall({
   method: 'GET',
   path: '/api/getTechnicalWorks/',
-  summary: 'Whether technical works are on',
+  summary: 'State of maintenance',
   access: 'public',
-  /** `text` is for the maintenance page; empty: its usual words. */
+  /** `text` is shown on the maintenance page; empty for the usual text. */
   answer: v.object({ isOn: v.boolean(), text: v.optional(v.string(), '') }),
 });

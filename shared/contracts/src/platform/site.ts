@@ -7,18 +7,18 @@ const text = (max: number) =>
 
 const site = v.object({
   works: v.object({ isOn: v.boolean(), text: v.string() }),
-  /** Companies that are closed now, the latest first. */
+  /** Companies that are closed now, newest first. */
   closedCompanies: v.array(
     v.object({ id, code: v.string(), name: v.string(), inn: v.string(), why: v.string(), closedAt: instant }),
   ),
-  /** What was switched lately, the latest first. */
+  /** The latest switches, newest first. */
   journal: v.array(
     v.object({
       id,
       at: instant,
       by: v.string(),
       action: v.picklist(['works-on', 'works-off', 'company-closed', 'company-opened']),
-      /** Of a company. */
+      /** Code of the company that was closed or opened. */
       code: v.optional(v.nullable(v.string()), null),
       name: v.optional(v.nullable(v.string()), null),
       why: v.string(),
@@ -27,34 +27,34 @@ const site = v.object({
 });
 export type Site = v.InferOutput<typeof site>;
 
-/** What is true after a switch; `entryId` is what it has written into the journal, null when all was so already. */
+/** The state after a switch. `entryId` is the new entry of the journal, or null if nothing changed. */
 const switched = v.object({ ...site.entries, entryId: v.nullable(id) });
 
-/** What operations can switch, as it is now. Not of §7; neither are the two below. */
+/** The switches of operations (§4, §8) with their journal. Not part of §7, like the two calls below. */
 export const getSite = defineCall({
   method: 'GET',
   path: '/api/operations/site/',
-  summary: 'Technical works, closed companies, and who switched them',
+  summary: 'Maintenance, closed companies and their journal',
   access: 'site.manage',
   answer: site,
 });
 
 /**
- * Begins or ends technical works (§4): customers and managers are sent to the maintenance page, which shows the text,
- * and nothing but entrance and footer answers them.
+ * Begins or ends maintenance (§4): customers and managers are sent to the maintenance page, which shows the text;
+ * only the calls of authentication and the footer are answered.
  */
-export const switchTechnicalWorks = defineCall({
+export const switchMaintenance = defineCall({
   method: 'POST',
   path: '/api/operations/technicalWorks/',
-  summary: 'Switch technical works',
+  summary: 'Begin or end maintenance',
   access: 'site.manage',
   body: v.object({ isOn: v.boolean(), text: text(500), why: text(500) }),
   answer: switched,
 });
 
 /**
- * Closes the site to a company, or opens it again (§8: its people get the 501 page). `company` is its code or its INN;
- * `validation` when there is none, or several of that INN. Closing needs a reason.
+ * Closes the site to a company, or opens it again (§8: its people get the 501 page). `company` is its code or INN;
+ * `validation` if none matches, or several do. Closing requires a reason.
  */
 export const switchClosedCompany = defineCall({
   method: 'POST',

@@ -1,72 +1,71 @@
 import * as v from 'valibot';
 
-/** Where browsers send what they saw. */
+/** The path of the web origin to which browsers send reports. */
 export const TELEMETRY_PATH = '/telemetry';
-/** Largest report in bytes; a page sends several rather than a larger one. */
+/** Maximum size of a report in bytes; a page splits larger ones. */
 export const REPORT_MAX_BYTES = 16_384;
 export const MESSAGE_MAX_LENGTH = 200;
 
 /**
- * What makes a page a failing one of a release. `load`: its scripts do not load; `fallback`: the previous release
- * stands in for it; `mount`: a lifecycle fails; `render`: thrown while rendering; `chunk`: a later script does not
- * come; `error`, `rejection`: nobody caught it.
+ * Events that count a page as failing for a release (decision 027). `load`: its scripts did not load; `fallback`: the
+ * previous release replaced it; `mount`: a lifecycle failed; `render`: an error was thrown while rendering; `chunk`:
+ * a lazy chunk did not load; `error`, `rejection`: uncaught.
  */
 export const failureKinds = ['load', 'fallback', 'mount', 'render', 'chunk', 'error', 'rejection'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
-/** Times in milliseconds; CLS has no unit. */
+/** Web vitals in milliseconds; CLS has no unit. */
 export const vitals = ['LCP', 'CLS', 'INP', 'TTFB'] as const;
 export type Vital = (typeof vitals)[number];
 
 /**
- * `mounted`: a page shows something of this release. `slow`, `retry` (its scripts came at the second try) and `call`
- * (the API did not answer) are counted, but no release is taken back for them.
+ * `mounted`: a page shows content of this release. `slow`, `retry` (its scripts loaded on the second attempt) and
+ * `call` (the API did not answer) are counted, but never cause a rollback.
  */
 export const eventKinds = ['mounted', 'slow', 'retry', 'call', ...failureKinds, ...vitals] as const;
 export type EventKind = (typeof eventKinds)[number];
 
 const text = v.pipe(v.string(), v.maxLength(100));
 
-/** A call that failed (§8): what a log may say of it, and nothing of anybody. */
+/** A failed call (§8) without personal data. */
 export const failedCall = v.object({
   /** Method and path of the contract: `GET /web/profile/order/{id}/`. */
   call: text,
-  /** HTTP status; 0 without an answer, 200 with one that does not fit the contract. */
+  /** HTTP status; 0 without an answer, 200 for an answer that does not match the contract. */
   status: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(599)),
   durationMs: v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000)),
   requestId: v.optional(text),
-  /** Paths of the fields that do not fit the contract: `items.3.prices`. */
+  /** Paths of the fields that do not match the contract: `items.3.prices`. */
   fields: v.optional(v.pipe(v.array(text), v.maxLength(5))),
 });
 export type FailedCall = Readonly<v.InferOutput<typeof failedCall>>;
 
-/**
- * One thing a page saw of one release of an area, or of the shell. A page says each kind once of each release, and each
- * failed call by itself.
- */
+/** An observation of a page about one release. A page reports each kind once per release, and every failed call. */
 export const telemetryEvent = v.object({
   kind: v.picklist(eventKinds),
   area: text,
   version: text,
-  /** Of a vital. */
+  /** The measured value of a web vital. */
   value: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60_000))),
-  /** Of a failure, made by `cleanMessage`. */
+  /** The error message after `cleanMessage`. */
   message: v.optional(v.pipe(v.string(), v.maxLength(MESSAGE_MAX_LENGTH))),
-  /** Of a call that failed. */
+  /** The call that failed. */
   call: v.optional(failedCall),
 });
 export type TelemetryEvent = v.InferOutput<typeof telemetryEvent>;
 
-/** A report: JSON as `text/plain`, the way `navigator.sendBeacon` sends a string. Events nobody knows are left out. */
+/**
+ * A report: JSON as `text/plain`, because `navigator.sendBeacon` sends strings that way. Unknown events are ignored.
+ */
 export const telemetryReport = v.object({
-  /** The page's `telemetry.ticket` of `shop-config`. */
+  /** The page's `telemetry.ticket` from `shop-config`. */
   ticket: v.pipe(v.string(), v.maxLength(4096)),
   events: v.pipe(v.array(v.unknown()), v.maxLength(100)),
 });
 
 /**
- * A message of an error without anything personal: addresses lose host and query, quoted texts other than names in
- * code, mail addresses and long numbers go.
+ * Strips personal data from an error message: hosts and queries of addresses, quoted texts other than identifiers,
+ * e-mail addresses and long numbers.
  */
 export function cleanMessage(message: string): string {
   return message

@@ -19,7 +19,7 @@ const wire = (low: object, high: object) => ({
   setFilterUrlParam: 'clear',
 });
 
-it('takes prices as servers of the family send them, and makes kopecks of their rubles', () => {
+it('accepts prices as servers of the family send them, and converts rubles to kopecks', () => {
   const answer = wire(
     { value: '99.5', filteredValue: '', htmlValue: '' },
     { value: '12&nbsp;345,60', filteredValue: '2 000', htmlValue: 1500 },
@@ -37,6 +37,6 @@ it('takes prices as servers of the family send them, and makes kopecks of their 
   });
 });
 
-it('refuses a bound that is no number', () => {
+it('rejects a bound that is not a number', () => {
   expect(v.safeParse(smartFilter, wire({ value: 'много' }, { value: 5 })).success).toBe(false);
 });

@@ -11,7 +11,7 @@ const filterValue = v.object({
   sort: v.number(),
 });
 
-/** A number as servers of this family send it: `12.5`, `"12.5"`, `"1&nbsp;234,50"`. */
+/** A number in any shape that servers of this family send: `12.5`, `"12.5"`, `"1&nbsp;234,50"`. */
 const looseNumber = v.pipe(
   v.union([v.number(), v.string()]),
   v.transform((value) =>
@@ -27,8 +27,8 @@ const none = v.pipe(
 const looseNumberOrNone = v.optional(v.nullable(v.union([none, looseNumber])), null);
 
 /**
- * One end of a range (wire-facts), its control named `…_MIN` or `…_MAX`: the bound of everything in the section, of what
- * the other filters leave, and the chosen one; empty without a choice.
+ * One end of a range (wire-facts); its control is named `…_MIN` or `…_MAX`. `value` is the bound over the whole
+ * section, `filteredValue` the bound under the other filters, `htmlValue` the chosen one, empty without a choice.
  */
 const rangeEnd = v.object({
   controlName: v.string(),
@@ -84,7 +84,7 @@ export const smartFilter = v.object({
         ),
       ]),
     ),
-    /** Rubles on the wire, like the prices in the address; kopecks here. Empty for users without the right `prices`. */
+    /** Rubles on the wire, as in addresses; kopecks here. Empty without the right `prices`. */
     prices: v.array(
       v.pipe(
         v.object({ code: v.string(), name: v.string(), values: ends }),
@@ -93,7 +93,7 @@ export const smartFilter = v.object({
     ),
   }),
   elementCount: v.number(),
-  /** The path part that the listing call takes: `price-base-from-100/brand-is-ansell`, or `clear`. */
+  /** The path part for the listing call: `price-base-from-100/brand-is-ansell`, or `clear`. */
   setFilterUrlParam: v.string(),
 });
 export type SmartFilter = v.InferOutput<typeof smartFilter>;

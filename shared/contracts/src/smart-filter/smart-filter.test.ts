@@ -67,7 +67,7 @@ const choice: fc.Arbitrary<FilterChoice> = fc
       .map((price) => ({ prices: price === null ? [] : [{ code: 'base', ...price }], props })),
   );
 
-test('any choice survives the way through the URL', () => {
+test('any choice survives a round trip through the URL', () => {
   fc.assert(
     fc.property(choice, (chosen) => expect(parseSmartFilter(printSmartFilter(chosen))).toEqual(chosen)),
   );
@@ -93,7 +93,7 @@ test('a printed filter survives a URL parser and its normalisation', () => {
   );
 });
 
-test('no text whatever makes the parser throw', () => {
+test('no text makes the parser throw', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -105,7 +105,7 @@ test('no text whatever makes the parser throw', () => {
   );
 });
 
-test('what was read of any text is printed and read again as the same', () => {
+test('the parsed choice of any text is printed and parsed again unchanged', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     nasty.map((parts) => `kabel-is-${parts.join('')}`),
@@ -129,7 +129,7 @@ test.each([
   expect(printSmartFilter({ prices: [], props: [{ code: 'dlina', ...bounds }] })).toBe(printed);
 });
 
-test('ten thousand parts of one property are read in no time', () => {
+test('ten thousand parts of one property are parsed quickly', () => {
   const many = Array.from({ length: 10_000 }, (_, number) => `brand-is-${number}`).join('/');
   const started = performance.now();
   expect(parseSmartFilter(many).props).toEqual([

@@ -1,21 +1,21 @@
 /**
  * The grammar of the smart filter in URLs (wire-facts of this API family): `clear`, or parts joined by `/`:
- * `price-{code}-from-{a}-to-{b}`, `{prop}-is-{v1}-or-{v2}`, `{prop}-from-{x}-to-{y}`.
- * Printed by the client, parsed by the server; whatever does not fit the grammar is left out, never an error.
+ * `price-{code}-from-{a}-to-{b}`, `{prop}-is-{v1}-or-{v2}`, `{prop}-from-{x}-to-{y}`. The client prints it, the
+ * server parses it; parts that do not match the grammar are ignored, never an error.
  */
 export interface FilterChoice {
-  /** By price code; bounds in kopecks, inclusive. In the URL they are rubles. */
+  /** By price code, with inclusive bounds in kopecks. URLs contain rubles. */
   readonly prices: readonly RangeChoice[];
   /** In the order of the filter's items. */
   readonly props: readonly (ValuesChoice | RangeChoice)[];
 }
 export interface ValuesChoice {
-  /** The property's code: lower-case letters, digits and `_`. */
+  /** The code of the property: lower-case letters, digits and `_`. */
   readonly code: string;
   /** `urlId` of each chosen value; any of them matches. */
   readonly values: readonly string[];
 }
-/** A range; inclusive, either bound may be absent. */
+/** An inclusive range; either bound may be absent. */
 export interface RangeChoice {
   readonly code: string;
   readonly from?: number | undefined;
@@ -24,17 +24,17 @@ export interface RangeChoice {
 
 export const EMPTY_FILTER = 'clear';
 
-/** Codes of the filter that are no properties: «В наличии» and «Покупали раньше», both with the one value `y`. */
+/** Codes of filters that are not properties: «В наличии» and «Покупали раньше», both with the single value `y`. */
 export const IN_STOCK_CODE = 'nalichie';
 export const PURCHASED_CODE = 'pokupali';
 export const FLAG_URL_ID = 'y';
-/** Codes that no property may have; `price` begins the price part. */
+/** Codes that properties must not have; `price` begins the price part. */
 export const RESERVED_CODES: readonly string[] = ['price', IN_STOCK_CODE, PURCHASED_CODE];
 
-/** Bounds have at most 15 digits before the point and 6 behind it; anything else is no bound. */
+/** Bounds have at most 15 digits before the point and 6 after it; other texts are ignored. */
 const MAX_BOUND = 1e15;
 
-/** A value as the URL names it: lower case, `/` becomes `-`. Not yet escaped or encoded. */
+/** The name of a value in the URL, before escaping and encoding: lower case, `-` instead of `/`. */
 export function toUrlId(value: string): string {
   return value
     .replace(/\p{Surrogate}/gu, '\uFFFD')
@@ -42,7 +42,7 @@ export function toUrlId(value: string): string {
     .replaceAll('/', '-');
 }
 
-/** The path part for a choice: `price-base-from-100/brand-is-ansell`, or `clear`. Choices without values vanish. */
+/** Prints a choice as a path part: `price-base-from-100/brand-is-ansell`, or `clear`. Empty choices are left out. */
 export function printSmartFilter({ prices, props }: FilterChoice): string {
   const parts = [
     ...prices.map(({ code, from, to }) => printRange(`price-${code}`, rubles(from), rubles(to))),
@@ -53,7 +53,7 @@ export function printSmartFilter({ prices, props }: FilterChoice): string {
   return parts.length === 0 ? EMPTY_FILTER : parts.join('/');
 }
 
-/** The way back from the raw, still encoded path part. Parts of the same property are united. */
+/** Parses the raw, still encoded path part. Parts of the same property are merged. */
 export function parseSmartFilter(filter: string): FilterChoice {
   const prices = new Map<string, RangeChoice>();
   const props = new Map<string, RangeChoice | Set<string>>();
@@ -85,14 +85,14 @@ export function parseSmartFilter(filter: string): FilterChoice {
   };
 }
 
-/** The path of a listing call below `/web/catalog/`: `perchatki/filter/brand-is-ansell/apply/`. */
+/** Prints the path of a listing call below `/web/catalog/`: `perchatki/filter/brand-is-ansell/apply/`. */
 export function printListingPath(sectionPath: string, filter: FilterChoice): string {
   const section = sectionPath === '' ? '' : `${sectionPath}/`;
   const printed = printSmartFilter(filter);
   return printed === EMPTY_FILTER ? section : `${section}filter/${printed}/apply/`;
 }
 
-/** Takes such a path apart. A missing `apply` is forgiven. */
+/** Parses the path of a listing call; a missing `apply` is accepted. */
 export function parseListingPath(path: string): { sectionPath: string; filter: FilterChoice } {
   const segments = path.split('/').filter((segment) => segment !== '');
   const at = segments.indexOf('filter');
@@ -105,8 +105,8 @@ export function parseListingPath(path: string): { sectionPath: string; filter: F
 }
 
 /**
- * A value such as `ввг-is-3x1.5-нг` would be torn at its own separator. So a hyphen before a separator word is
- * written `~1`, and a tilde `~0`; neither encoding nor a proxy's clean-up of the URL changes a tilde.
+ * A value such as `ввг-is-3x1.5-нг` contains a separator, so a hyphen before a separator word is written as `~1`, and
+ * a tilde as `~0`. Neither encoding nor URL normalisation by proxies changes a tilde (decision 017).
  */
 const separatorHyphen = /-(?=(?:is|or|from|to)(?:-|$))/g;
 
@@ -130,7 +130,7 @@ function printRange(code: string, from: number | undefined, to: number | undefin
   return bounds === '' ? '' : code + bounds;
 }
 
-/** As the parser reads it, never `1e+21`. */
+/** Prints a number that the parser accepts, never `1e+21`. */
 function printBound(word: 'from' | 'to', bound: number | undefined): string {
   if (bound === undefined || !(Math.abs(bound) < MAX_BOUND)) return '';
   return `-${word}-${Number(bound.toFixed(6)) + 0}`;
@@ -160,7 +160,7 @@ function kopecks(rublesText: string): number {
   return Math.round(Number(rublesText) * 100);
 }
 
-/** Broken percent signs stand for themselves. */
+/** Malformed percent signs are kept as they are. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -11,16 +11,16 @@ export const APPEAL_STATUS_NAMES: Readonly<Record<AppealStatus, string>> = {
   closed: 'Закрыто',
 };
 
-/** Who writes in a conversation: the company, or the shop. */
+/** The side that writes in a conversation: the company, or the shop. */
 export const appealSide = v.picklist(['customer', 'shop']);
 export type AppealSide = v.InferOutput<typeof appealSide>;
 
-/** Days after which a solved appeal that nobody has objected to closes by itself. */
+/** Days without an objection after which a solved appeal closes by itself. */
 export const APPEAL_CLOSES_AFTER_DAYS = 7;
 
 /**
- * The statuses that a side may give to an appeal, but the one it has: новое → в работе → ожидает ответа → решено →
- * закрыто. `waiting` waits for the company. A company closes what is solved, and opens again what is solved or closed.
+ * The statuses that a side may set (decision 063): новое → в работе → ожидает ответа → решено → закрыто. `waiting`
+ * waits for the company. A company closes solved appeals, and reopens solved or closed ones.
  */
 export function statusesToGive(side: AppealSide, status: AppealStatus): readonly AppealStatus[] {
   if (side === 'customer') return byCustomer[status];
@@ -38,20 +38,20 @@ const byCustomer: Readonly<Record<AppealStatus, readonly AppealStatus[]>> = {
 };
 
 /**
- * The status a message leaves behind: the company's opens again what was solved and answers what waited for it; the
- * shop's first takes the appeal on and waits for the company, unless it says otherwise.
+ * The status after a message. A company's message reopens a solved appeal and answers a waiting one; the shop's first
+ * message takes the appeal on and then waits for the company, unless a status is given.
  */
 export function statusAfterMessage(side: AppealSide, status: AppealStatus): AppealStatus {
   if (side === 'shop') return status === 'solved' ? 'solved' : 'waiting';
   return status === 'new' ? 'new' : 'in-progress';
 }
 
-/** Nobody writes into a closed appeal: it is opened again first. */
+/** A closed appeal must be reopened before anyone writes in it. */
 export function mayWrite(status: AppealStatus): boolean {
   return status !== 'closed';
 }
 
-/** The rating is given once, by the company, when the appeal is solved or closed. */
+/** Only the company rates, once, when the appeal is solved or closed. */
 export function mayRate(status: AppealStatus, rating: number | null): boolean {
   return rating === null && (status === 'solved' || status === 'closed');
 }

@@ -13,27 +13,27 @@ const appealHead = {
   typeName: v.string(),
   status: appealStatus,
   createdAt: instant,
-  /** Of its last message or status. */
+  /** When the last message or status was added. */
   updatedAt: instant,
-  /** Messages of the other side that came since the user last looked or wrote. */
+  /** Messages of the other side since the user last read or wrote. */
   unreadCount: v.optional(v.number(), 0),
 };
 
-/** Characters of one message. */
+/** Most characters of one message. */
 export const APPEAL_MESSAGE_MAX = 10_000;
 
 const listQuery = v.object({
   page: queryNumber(1, 1_000_000),
   pageSize: queryNumber(10, 100),
   status: v.fallback(v.optional(appealStatus), undefined),
-  /** One kind of appeals. */
+  /** Id of a kind of appeals. */
   typeId: v.fallback(v.optional(queryNumber(0, 1_000_000)), undefined),
   /** Part of the number, the subject or a message; for a manager of the company's name too. */
   search: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''), ''),
 });
 const listNames = { pageSize: 'page_size', typeId: 'type', search: 'st' } as const;
 
-/** Appeals of the current counterparty, last changed first. */
+/** Appeals of the current counterparty, most recently changed first. */
 export const getAppeals = defineCall({
   method: 'GET',
   path: '/web/appeals/',
@@ -56,13 +56,13 @@ export const getManagedAppeals = defineCall({
   access: 'manager.appeals',
   query: v.object({
     ...listQuery.entries,
-    /** Code of one client; of all without it. */
+    /** Code of one client; all clients without it. */
     contragent: v.optional(v.pipe(v.string(), v.maxLength(100))),
-    /** Those that are neither solved nor closed. */
+    /** Only appeals that are neither solved nor closed. */
     isOpen: v.fallback(v.optional(flag, false), false),
-    /** Those whose last word is the company's: longest waiting first. */
+    /** Only appeals whose last message is the company's, longest waiting first. */
     isUnanswered: v.fallback(v.optional(flag, false), false),
-    /** Those of the clients the manager looks after. */
+    /** Only appeals of clients that the manager looks after. */
     isMine: v.fallback(v.optional(flag, false), false),
   }),
   names: { ...listNames, isOpen: 'open', isUnanswered: 'unanswered', isMine: 'mine' },
@@ -73,19 +73,22 @@ export const getManagedAppeals = defineCall({
           ...appealHead,
           counterpartyName: v.string(),
           counterpartyCode: v.optional(v.string(), ''),
-          /** When the shop first answered; null while it has not. */
+          /** When the shop first answered; null until then. */
           firstAnsweredAt: v.optional(v.nullable(instant), null),
-          /** Since when the company waits for an answer; null where the last word is the shop's or all is done. */
+          /**
+           * When the company began to wait for an answer; null if the last message is the shop's or the appeal is
+           * finished.
+           */
           waitingSince: v.optional(v.nullable(instant), null),
         }),
       ),
       navigation: pageNavigation,
-      /** Of all that the manager may see, whatever is filtered. */
+      /** Figures over all visible appeals, regardless of the filter. */
       figures: v.optional(
         v.object({
-          /** Appeals that wait for an answer. */
+          /** Number of appeals that wait for an answer. */
           unanswered: v.number(),
-          /** The median time to the first answer, in minutes, of the last 30 days; null without any. */
+          /** Median time to the first answer in minutes over the last 30 days; null without data. */
           firstAnswerMinutes: v.nullable(v.number()),
         }),
       ),
@@ -95,7 +98,7 @@ export const getManagedAppeals = defineCall({
 });
 export type ManagedAppeal = v.InferOutput<typeof getManagedAppeals.answer>['items'][number];
 
-/** One appeal with its conversation; another company's id answers 404. */
+/** An appeal with its conversation; another company's id answers 404. */
 export const getAppeal = defineCall({
   method: 'GET',
   path: '/web/appeals/{id}/',
@@ -107,17 +110,17 @@ export const getAppeal = defineCall({
       ...appealHead,
       counterpartyName: v.string(),
       counterpartyCode: v.optional(v.string(), ''),
-      /** On which side of it the user stands. */
+      /** The user's side in the conversation. */
       side: v.optional(appealSide, 'customer'),
-      /** 1 to 5; null as long as nobody has rated it. */
+      /** 1 to 5; null until rated. */
       rating: v.optional(v.nullable(v.number()), null),
       firstAnsweredAt: v.optional(v.nullable(instant), null),
-      /** How its status came about, oldest first; `byName` is null where it changed by itself. */
+      /** Changes of the status, oldest first; `byName` is null for an automatic one. */
       statuses: v.optional(
         v.array(v.object({ status: appealStatus, at: instant, byName: v.nullable(v.string()) })),
         [],
       ),
-      /** The order it is about, and which lines of it. */
+      /** The related order, and the lines concerned. */
       order: v.nullable(v.object({ id, number: v.string() })),
       lines: v.array(
         v.object({
@@ -134,11 +137,11 @@ export const getAppeal = defineCall({
           authorName: v.string(),
           side: v.optional(appealSide, 'customer'),
           isMine: v.boolean(),
-          /** Of the other side, since the user last looked or wrote. */
+          /** True for a message of the other side since the user last read or wrote. */
           isUnread: v.optional(v.boolean(), false),
-          /** Who wrote it for the author; null for the author himself. */
+          /** Who impersonated the author, or null. */
           actedByName: v.optional(v.nullable(v.string()), null),
-          /** Plain text; empty where there are attachments alone. */
+          /** Plain text; empty for a message with attachments only. */
           message: v.string(),
           attachments: v.optional(v.array(attachment), []),
           createdAt: instant,
@@ -160,8 +163,8 @@ export const getAppealTypes = defineCall({
 });
 
 /**
- * Opens an appeal of the current counterparty or, about an order, of the order's. The right `appeal.add` is asked for at
- * that company.
+ * Opens an appeal of the current counterparty or, about an order, of the order's. `appeal.add` is checked at that
+ * company.
  */
 export const addAppeal = defineCall({
   method: 'POST',
@@ -184,7 +187,7 @@ export const addAppeal = defineCall({
     ),
     attachmentIds,
     orderId: v.optional(v.nullable(id), null),
-    /** Lines of that order by their place in it, and how much of each; at most what was ordered. */
+    /** Positions of lines in that order with quantities, each at most the ordered one. */
     lines: v.optional(
       v.pipe(v.array(v.object({ position: id, quantity })), v.maxLength(2000, 'Не больше 2 000 строк')),
       [],
@@ -195,9 +198,9 @@ export const addAppeal = defineCall({
 });
 
 /**
- * Writes into a conversation: text, files or both. A manager may give a status with it (`statusesToGive`); without one
- * it is `statusAfterMessage`. Refused at `message`: nothing to send. `conflict` where the appeal is closed, and for a
- * manager where another has answered since `afterId`, the last message this one has seen.
+ * Adds a message: text, files or both. A manager may set a status with it (`statusesToGive`); otherwise
+ * `statusAfterMessage` applies. An empty message is refused at `message`. Throws `conflict` if the appeal is closed,
+ * and for a manager if someone has answered after `afterId`, the last message this manager has seen.
  */
 export const addAppealMessage = defineCall({
   method: 'POST',
@@ -214,7 +217,7 @@ export const addAppealMessage = defineCall({
   answer: v.object({ id, status: appealStatus }),
 });
 
-/** Rates a solved or closed appeal, once: a second time is a `conflict`. Nobody rates who acts for another. */
+/** Rates a solved or closed appeal; a second rating is a `conflict`. Refused during impersonation. */
 export const setAppealRating = defineCall({
   method: 'POST',
   path: '/api/appeals/setRating/',
@@ -232,7 +235,7 @@ export const setAppealRating = defineCall({
   answer: nothing,
 });
 
-/** Gives a status without a message: solved, closed, open again. `conflict` where its side may not give it now. */
+/** Sets a status without a message: solved, closed, reopened. `conflict` if the side may not set it now. */
 export const setAppealStatus = defineCall({
   method: 'POST',
   path: '/api/appeals/setStatus/',
@@ -242,7 +245,7 @@ export const setAppealStatus = defineCall({
   answer: v.object({ status: appealStatus }),
 });
 
-/** The user has seen everything up to that message. Of whoever acts for another nothing is kept. */
+/** Marks everything up to that message as read; ignored during impersonation. */
 export const readAppeal = defineCall({
   method: 'POST',
   path: '/api/appeals/read/',

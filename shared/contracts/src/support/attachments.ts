@@ -1,42 +1,43 @@
 import * as v from 'valibot';
 import { defineCall } from '../platform/call.ts';
+import { confidential } from '../platform/confidential.ts';
 import { id, nothing } from '../platform/fields.ts';
 
 /** Most bytes of one attachment: 25 MB. */
 export const ATTACHMENT_BYTES = 25_000_000;
 /** Most attachments of one message. */
 export const ATTACHMENTS_MAX = 10;
-/** Most previews that one call answers. */
+/** Most previews per call. */
 export const PREVIEWS_MAX = 50;
 /** Longest side of a preview in pixels. */
 export const PREVIEW_SIDE = 240;
 
-/** What it is by its content, whatever it was called. */
+/** The kind of a file by its content, regardless of its name (decision 064). */
 export const attachmentKind = v.picklist(['image', 'pdf', 'document', 'table', 'archive', 'text', 'other']);
 export type AttachmentKind = v.InferOutput<typeof attachmentKind>;
 
 export const attachment = v.object({
   id,
-  /** One line without a path; ends as its content does: `накладная.pdf`. */
+  /** One line without a path; the extension matches the content: `накладная.pdf`. */
   name: v.string(),
   kind: attachmentKind,
   bytes: v.number(),
-  /** Pixels; null for what is no image. An image has a preview. */
+  /** Pixels; null except for images. Every image has a preview. */
   width: v.nullable(v.number()),
   height: v.nullable(v.number()),
 });
 export type Attachment = v.InferOutput<typeof attachment>;
 
-/** Ids of what goes with a message, uploaded before by the same person and sent with nothing yet. */
+/** Ids of attachments for a message: uploaded by the same person, not sent yet. */
 export const attachmentIds = v.optional(
   v.pipe(v.array(id), v.maxLength(ATTACHMENTS_MAX, `Не больше ${ATTACHMENTS_MAX} файлов в\u00a0сообщении`)),
   [],
 );
 
 /**
- * Takes one file in; it waits a day for its message. The type is that of its content. Images are drawn again, without
- * what the camera wrote into them. Refused at `file`: one that is too large, empty, a program, a damaged picture, an
- * archive with programs, with a password or that unpacks to no end.
+ * Uploads one file, which waits a day for its message. The content determines the type. Images are re-encoded, which
+ * removes camera metadata. Refused at `file`: a file that is too large, empty, a program, a damaged picture, or an
+ * archive that contains programs, has a password or expands without end.
  */
 export const uploadAttachment = defineCall({
   method: 'POST',
@@ -45,7 +46,7 @@ export const uploadAttachment = defineCall({
   access: 'shop.use',
   form: true,
   body: v.object({
-    // Not `v.instance`: the shell does not offer it to the areas.
+    // `v.instance` is avoided: the shell does not share it with areas.
     file: v.pipe(
       v.unknown(),
       v.check((value) => value instanceof File, 'Выберите файл'),
@@ -55,7 +56,7 @@ export const uploadAttachment = defineCall({
   answer: attachment,
 });
 
-/** Takes back what has not been sent yet. */
+/** Deletes an upload that has not been sent yet. */
 export const removeAttachment = defineCall({
   method: 'DELETE',
   path: '/api/appeals/attachment/{id}/',
@@ -66,8 +67,8 @@ export const removeAttachment = defineCall({
 });
 
 /**
- * The single-use URL of a file, of an appeal the user may see or uploaded by the user. A PDF opens in the browser,
- * everything else is saved; an image may be shown by `img`.
+ * A single-use URL of a file: an attachment of an appeal that the user may see, or one's own upload. A PDF opens in
+ * the browser, other files are downloaded; images can be used in `img`.
  */
 export const openAttachment = defineCall({
   method: 'POST',
@@ -75,10 +76,10 @@ export const openAttachment = defineCall({
   summary: 'Open an attachment of an appeal',
   access: 'shop.use',
   params: v.object({ id }),
-  answer: v.object({ url: v.string() }),
+  answer: v.object({ url: confidential }),
 });
 
-/** Previews of images by their ids as `data:` URLs, WebP; ids of no image and of foreign ones are left out. */
+/** Previews of images by id, as WebP `data:` URLs; ids that are unknown, foreign or not images are left out. */
 export const getPreviews = defineCall({
   method: 'POST',
   path: '/api/appeals/previews/',

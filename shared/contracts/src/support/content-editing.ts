@@ -5,22 +5,22 @@ import { defineCall } from '../platform/call.ts';
 import { id, instant, nothing, pageNavigation, queryNumber } from '../platform/fields.ts';
 import { richText } from './rich-text.ts';
 
-/** Characters of a news item, an answer, a page. */
+/** Most characters of a news item, an answer or a page. */
 export const CONTENT_TEXT_MAX = 100_000;
 
-/** Markdown: headings, bold, lists, links, tables. HTML in it is shown as it is written. */
+/** Markdown: headings, bold, lists, links, tables. HTML is shown as text. */
 const text = v.pipe(
   v.string(),
   v.maxLength(CONTENT_TEXT_MAX, `Не больше ${CONTENT_TEXT_MAX.toLocaleString('ru-RU')} символов`),
 );
 
-/** Stands in one line: breaks and characters without a shape become spaces. */
+/** A single line: line breaks and invisible characters become spaces. */
 const unbroken = v.pipe(
   v.string(REQUIRED),
   v.transform((value) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')),
 );
 
-/** The version somebody edits; `conflict` where it has been saved by another meanwhile. Null for a new one. */
+/** The version being edited, null for a new item; `conflict` if someone else has saved meanwhile. */
 const version = v.optional(
   v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1))),
   null,
@@ -30,7 +30,7 @@ const editState = {
   isPublished: v.boolean(),
   version: v.number(),
   updatedAt: instant,
-  /** Who saved it last; null for what came with the shop. */
+  /** Who saved it last; null for content that came with the shop. */
   updatedBy: v.nullable(v.string()),
 };
 
@@ -42,7 +42,7 @@ const access = 'content.edit' as const;
 const one = v.object({ id });
 const saved = v.object({ id, version: v.number() });
 
-/** What Markdown becomes, drawn as the page will draw it. */
+/** Renders Markdown for the preview, as the page will show it (decision 066). */
 export const previewContent = defineCall({
   method: 'POST',
   path: '/api/manager/content/preview/',
@@ -58,7 +58,7 @@ const newsFields = v.object({
   title: v.pipe(unbroken, requiredText(200)),
   lead: v.optional(v.pipe(unbroken, v.trim(), v.maxLength(500, 'Не больше 500 символов')), ''),
   text,
-  /** Buyers see it from then on. */
+  /** Buyers see it from this time on. */
   publishedAt: v.pipe(
     instant,
     v.check((value) => inThisCentury(new Date(value)), 'Укажите дату с\u00a02000 по\u00a02100 год'),
@@ -78,7 +78,7 @@ const editedNews = v.object({
 });
 export type EditedNews = v.InferOutput<typeof editedNews>;
 
-/** Drafts and published ones, the latest first. */
+/** Drafts and published news, newest first. */
 export const getEditedNewsList = defineCall({
   method: 'GET',
   path: '/web/manager/news/',
@@ -97,7 +97,7 @@ export const getEditedNews = defineCall({
   answer: v.object({ ...editedNews.entries, lead: v.string(), text: v.string() }),
 });
 
-/** A draft. Its code is made of its title and stays. */
+/** Creates a draft. The code is derived from the title and never changes. */
 export const addNews = defineCall({
   method: 'POST',
   path: '/api/manager/news/',
@@ -124,11 +124,11 @@ export const publishNews = defineCall({
   access,
   params: one,
   body: v.object({ isPublished: v.boolean() }),
-  /** From when on buyers see it. */
+  /** When buyers begin to see it. */
   answer: v.object({ publishedAt: instant }),
 });
 
-/** Out of every list; `restoreNews` puts it back. */
+/** Hides the news item from every list; `restoreNews` undoes it. */
 export const deleteNews = defineCall({
   method: 'DELETE',
   path: '/api/manager/news/{id}/',
@@ -141,7 +141,7 @@ export const deleteNews = defineCall({
 export const restoreNews = defineCall({
   method: 'POST',
   path: '/api/manager/news/{id}/restore/',
-  summary: 'Put a deleted news item back',
+  summary: 'Restore a deleted news item',
   access,
   params: one,
   answer: nothing,
@@ -150,7 +150,7 @@ export const restoreNews = defineCall({
 // Questions and answers ----------------------------------------------------------------------------------------------
 
 const faqFields = v.object({
-  /** By its name; a new name is a new section, after the others. */
+  /** Section by name; a new name creates a section after the others. */
   section: v.pipe(unbroken, requiredText(100)),
   question: v.pipe(unbroken, requiredText(300)),
   answer: v.pipe(text, v.trim(), v.nonEmpty(REQUIRED)),
@@ -159,7 +159,7 @@ const faqFields = v.object({
 const editedFaq = v.object({ id, code: v.string(), ...editState, ...faqFields.entries });
 export type EditedFaqItem = v.InferOutput<typeof editedFaq>;
 
-/** All there are, in the order of the page. */
+/** All questions and answers, in the order of the page. */
 export const getEditedFaq = defineCall({
   method: 'GET',
   path: '/web/manager/faq/',
@@ -168,7 +168,7 @@ export const getEditedFaq = defineCall({
   answer: v.object({ items: v.array(editedFaq) }),
 });
 
-/** A draft, the last of its section. */
+/** Creates a draft at the end of its section. */
 export const addFaqItem = defineCall({
   method: 'POST',
   path: '/api/manager/faq/',
@@ -198,7 +198,7 @@ export const publishFaqItem = defineCall({
   answer: nothing,
 });
 
-/** One place up or down within its section. */
+/** Moves one place up or down within the section. */
 export const moveFaqItem = defineCall({
   method: 'POST',
   path: '/api/manager/faq/{id}/move/',
@@ -221,7 +221,7 @@ export const deleteFaqItem = defineCall({
 export const restoreFaqItem = defineCall({
   method: 'POST',
   path: '/api/manager/faq/{id}/restore/',
-  summary: 'Put a deleted answer back',
+  summary: 'Restore a deleted answer',
   access,
   params: one,
   answer: nothing,
@@ -233,14 +233,16 @@ const pageFields = v.object({ title: v.pipe(unbroken, requiredText(200)), text }
 
 const editedPage = v.object({
   id,
-  /** Of `/privacy/`, `/personal-data/`, `/typical-page/`; any other is at `/typical-page/{code}/`. */
+  /**
+   * `privacy`, `personal-data` and `typical-page` have pages of that name; all others are at `/typical-page/{code}/`.
+   */
   code: v.string(),
   ...editState,
   title: v.string(),
 });
 export type EditedPage = v.InferOutput<typeof editedPage>;
 
-/** The three that the shop always has first, then the others by their titles. */
+/** The three fixed pages first, then the others by title. */
 export const getEditedPages = defineCall({
   method: 'GET',
   path: '/web/manager/static/',
@@ -258,7 +260,7 @@ export const getEditedPage = defineCall({
   answer: v.object({ ...editedPage.entries, text: v.string() }),
 });
 
-/** A draft. Its code is made of its title and stays. */
+/** Creates a draft. The code is derived from the title and never changes. */
 export const addPage = defineCall({
   method: 'POST',
   path: '/api/manager/static/',

@@ -3,10 +3,10 @@ import { defineCall } from '../platform/call.ts';
 import { id, instant } from '../platform/fields.ts';
 import { richText } from './rich-text.ts';
 
-/** Names an item of content in its address: lower-case Latin letters, digits and hyphens. */
+/** The last segment of an item's address: lower-case Latin letters, digits and hyphens. */
 export const contentCode = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,99}$/));
 
-/** Questions and answers by section, in their order; open to visitors, as the page is. */
+/** Questions and answers by section, in their order; public. */
 export const getFaq = defineCall({
   method: 'GET',
   path: '/web/faq/',
@@ -26,8 +26,8 @@ export type FaqSection = v.InferOutput<typeof getFaq.answer>['sections'][number]
 export type FaqItem = FaqSection['items'][number];
 
 /**
- * A static or typical page (§7): `privacy`, `personal-data`, `typical-page`, or one that a manager has added. A draft
- * answers 404, but to managers.
+ * A static or typical page (§7): `privacy`, `personal-data`, `typical-page`, or one added by a manager. A draft
+ * answers 404, except for managers.
  */
 export const getStaticPage = defineCall({
   method: 'GET',
@@ -41,7 +41,7 @@ export const getStaticPage = defineCall({
     title: v.string(),
     blocks: richText,
     updatedAt: instant,
-    /** False for what only managers see. */
+    /** False if only managers see it. */
     isPublished: v.boolean(),
   }),
 });
@@ -51,29 +51,29 @@ const measurement = v.object({
   code: v.string(),
   /** «Обхват груди». */
   name: v.string(),
-  /** How it is taken. */
+  /** How to measure. */
   hint: v.string(),
   unit: v.string(),
   min: v.number(),
   max: v.number(),
 });
 
-/** A size chart; a row fits where every measurement lies in its range, both ends included. */
+/** A size chart. A row fits if every measurement is within its range, both ends inclusive. */
 const sizeChart = v.object({
-  /** `clothes`, `heights`, `shoes`, `gloves`. Clothes are ordered by both a size and a height, of two charts. */
+  /** `clothes`, `heights`, `shoes`, `gloves`. Clothes are ordered by a size and a height, from two charts. */
   code: v.string(),
   name: v.string(),
-  /** First sections of the catalogue it is for; the one that names the size comes first. */
+  /** Top-level sections of the catalogue that use it; the chart that names the size comes first. */
   sectionCodes: v.array(v.string()),
   note: v.string(),
   measurements: v.array(measurement),
   rows: v.array(
     v.object({
-      /** As the offers of the catalogue have it: «48-50», «170-176», «42», «9». */
+      /** The size as offers have it: «48-50», «170-176», «42», «9». */
       size: v.string(),
-      /** International or another country's: `{ 'Международный': 'M' }`. Gloves of one use are offered by it. */
+      /** International or foreign sizes: `{ 'Международный': 'M' }`; some gloves are offered by these. */
       others: v.record(v.string(), v.string()),
-      /** By the code of a measurement: from and to. */
+      /** From and to by the code of the measurement. */
       ranges: v.record(v.string(), v.tuple([v.number(), v.number()])),
     }),
   ),

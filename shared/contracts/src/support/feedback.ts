@@ -5,11 +5,14 @@ import { captchaToken } from '../account/captcha.ts';
 import { defineCall } from '../platform/call.ts';
 import { nothing } from '../platform/fields.ts';
 
-/** Full name of whoever writes. */
+/** Full name of the sender. */
 export const feedbackName = personName(150);
 export const feedbackMessage = requiredText(5000);
 
-/** Feedback (§3, §7), by anybody: to the shop's e-mail, and kept. `limit` after 5 of an address in 10 minutes. */
+/**
+ * Sends feedback (§3, §7) to the shop's e-mail and stores it; public. `limit` after 5 messages per address in 10
+ * minutes.
+ */
 export const sendFeedback = defineCall({
   method: 'POST',
   path: '/api/sendWebForm/feedback/',

@@ -6,7 +6,7 @@ import { richText } from './rich-text.ts';
 
 const newsItem = v.object({
   id,
-  /** Names its page. */
+  /** Last segment of its page's address. */
   code: v.string(),
   title: v.string(),
   /** A sentence or two in plain text; may be empty. */
@@ -14,7 +14,7 @@ const newsItem = v.object({
   publishedAt: instant,
 });
 
-/** What has been published, newest first. */
+/** Published news, newest first. */
 export const getNews = defineCall({
   method: 'GET',
   path: '/web/news/',
@@ -29,8 +29,8 @@ export type NewsItem = v.InferOutput<typeof newsItem>;
 const neighbour = v.nullable(v.object({ code: v.string(), title: v.string() }));
 
 /**
- * One item whole, of the family `/web{code}` of §7. What is a draft, not yet published or withdrawn answers 404, but to
- * managers, who see it as buyers will.
+ * One news item (the family `/web{code}` of §7). A draft, a future or a withdrawn item answers 404; managers get it
+ * as buyers will see it.
  */
 export const getNewsItem = defineCall({
   method: 'GET',
@@ -41,7 +41,7 @@ export const getNewsItem = defineCall({
   answer: v.object({
     ...newsItem.entries,
     blocks: richText,
-    /** False for what only managers see. */
+    /** False if only managers see it. */
     isPublished: v.boolean(),
     older: neighbour,
     newer: neighbour,

@@ -1,14 +1,17 @@
 import type { Role } from '../account/permissions.ts';
 import type { NotificationKind } from './notifications.ts';
 
-interface ToldKind {
+interface NotifiableKind {
   readonly kind: NotificationKind;
-  /** Letters are sent about it, too; those that always go do not count (`wants-mail.ts` of the server). */
+  /** True if emails of this kind can be refused; mandatory emails do not count (`email-preferences.ts` of the server). */
   readonly hasMail: boolean;
 }
 
-/** What each role is told of and may refuse, in the order of the settings. Words of the shop itself (`site`) nobody refuses. */
-export const toldKinds: Readonly<Record<Role, readonly ToldKind[]>> = {
+/**
+ * The kinds that each role can refuse, in the order of the settings. Messages of the shop itself (`site`) cannot be
+ * refused.
+ */
+export const notifiableKinds: Readonly<Record<Role, readonly NotifiableKind[]>> = {
   CUSTOMER: [
     { kind: 'order', hasMail: true },
     { kind: 'finances', hasMail: true },

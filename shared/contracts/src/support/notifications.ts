@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from '../platform/call.ts';
 import { flag, id, instant, nothing, pageNavigation, queryNumber } from '../platform/fields.ts';
 
-/** What a notification is about. */
+/** The topic of a notification. */
 export const notificationKind = v.picklist([
   'order',
   'appeal',
@@ -31,14 +31,14 @@ const notification = v.object({
   title: v.string(),
   /** Plain text; may be empty. */
   message: v.string(),
-  /** The page of this site it is about. */
+  /** The related page of this site, or null. */
   link: v.nullable(v.string()),
   createdAt: instant,
   isRead: v.boolean(),
 });
 export type Notification = v.InferOutput<typeof notification>;
 
-/** The user's own, newest first; in an acting session those about its company alone. */
+/** The user's notifications, newest first; during impersonation only those about its company. */
 export const getNotifications = defineCall({
   method: 'GET',
   path: '/api/notifications/',
@@ -54,12 +54,12 @@ export const getNotifications = defineCall({
   answer: v.object({
     items: v.array(notification),
     pageNavigation,
-    /** Of all kinds. */
+    /** The number over all kinds. */
     unreadCount: v.number(),
   }),
 });
 
-/** Marks one as read; one that is read already stays so. Refused while acting, as all of these: they are the user's own. */
+/** Marks a notification as read; idempotent. Refused during impersonation, like the other writes here. */
 export const readNotification = defineCall({
   method: 'POST',
   path: '/api/notifications/read/{id}/',
@@ -69,7 +69,7 @@ export const readNotification = defineCall({
   answer: nothing,
 });
 
-/** Marks all as read. `at` names this for `unreadNotifications`; null where none was unread. */
+/** Marks all as read. `at` identifies this for `unreadNotifications`; null if none was unread. */
 export const readAllNotifications = defineCall({
   method: 'POST',
   path: '/api/notifications/readAll/',
@@ -78,7 +78,7 @@ export const readAllNotifications = defineCall({
   answer: v.object({ count: v.number(), at: v.nullable(instant) }),
 });
 
-/** Takes a `readAllNotifications` back. */
+/** Undoes a `readAllNotifications`. */
 export const unreadNotifications = defineCall({
   method: 'POST',
   path: '/api/notifications/unread/',
@@ -90,17 +90,19 @@ export const unreadNotifications = defineCall({
 
 const setting = v.object({
   kind: notificationKind,
-  /** Shown by the bell. */
+  /** Shown in the list of the bell. */
   inShop: v.boolean(),
   byMail: v.boolean(),
 });
 export type NotificationSetting = v.InferOutput<typeof setting>;
 
-/** Kinds the user can be told of, each with its setting; letters of a kind that has none are `byMail` false and `hasMail` false. */
+/**
+ * The kinds the user can receive, each with its setting; `byMail` and `hasMail` are false for a kind without emails.
+ */
 export const getNotificationSettings = defineCall({
   method: 'GET',
   path: '/api/notifications/settings/',
-  summary: 'How the user wants to be told',
+  summary: 'Notification settings',
   access: 'shop.use',
   answer: v.object({ items: v.array(v.object({ ...setting.entries, hasMail: v.boolean() })) }),
 });
@@ -108,7 +110,7 @@ export const getNotificationSettings = defineCall({
 export const saveNotificationSetting = defineCall({
   method: 'POST',
   path: '/api/notifications/settings/',
-  summary: 'Change how the user wants to be told',
+  summary: 'Change a notification setting',
   access: 'shop.use',
   body: setting,
   answer: nothing,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Text with structure, as trees of known nodes: what managers write in Markdown is parsed by the server, and pages draw
- * it element by element. There is no HTML in it, so nothing has to be cleaned, and nothing can slip through.
+ * Formatted text as a tree of known nodes (decision 066): the server parses the managers' Markdown, pages render it
+ * element by element. It contains no HTML, so nothing needs sanitising.
  */
 export type Inline =
   | { readonly type: 'text'; readonly text: string }
@@ -34,7 +34,10 @@ export type Block =
     }
   | { readonly type: 'divider' };
 
-/** A page of this site, or an address that opens nothing of it. Browsers drop spaces and tabs, so there may be none. */
+/**
+ * A page or anchor of this site, or an `https`, `mailto` or `tel` address. Browsers drop spaces and tabs in addresses, so they
+ * are rejected.
+ */
 export const href = v.pipe(v.string(), v.regex(/^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)[^\p{C}\s]*$/u));
 
 const inlines: v.GenericSchema<Inline[]> = v.array(v.lazy((node) => schemaOf(inlineSchemas, node)));
@@ -72,8 +75,8 @@ const blockSchemas: Schemas<Block> = {
 type Schemas<N extends { readonly type: string }> = Readonly<Record<N['type'], v.GenericSchema<N>>>;
 
 /**
- * The one schema that a node can fit, by its type: each is read once, however deep. `variant` would do the same, and weigh
- * something on every page.
+ * Chooses the single schema that can match by the node's type, so that each node is parsed once at any depth.
+ * `variant` does the same but weighs more, on every page.
  */
 function schemaOf<N extends { readonly type: string }>(
   schemas: Schemas<N>,
@@ -82,9 +85,10 @@ function schemaOf<N extends { readonly type: string }>(
   const type = typeof node === 'object' && node !== null && 'type' in node ? node.type : undefined;
   const known: Readonly<Record<string, v.GenericSchema<N>>> = schemas;
   const schema = typeof type === 'string' && Object.hasOwn(known, type) ? known[type] : undefined;
+  // Fails for every node of an unknown type, so its output is never used as one of the known nodes.
   return schema ?? (v.object({ type: v.picklist(Object.keys(schemas)) }) as never);
 }
 
-/** Blocks in their order; ids of headings are unique in one text and name it in the address: `#vozvrat`. */
+/** A list of blocks. Ids of headings are unique within a text and serve as anchors: `#vozvrat`. */
 export const richText = blocks;
 export type RichText = readonly Block[];

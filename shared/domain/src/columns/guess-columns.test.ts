@@ -19,16 +19,16 @@ describe('columns of a table', () => {
     ['Код товара', 'Заказ', 'Номенклатура'],
     ['Article', 'Шт', 'Product'],
   ] as const)
-    it(`are told by headings: ${article}, ${quantity}, ${name}`, () => {
+    it(`are recognised by headings: ${article}, ${quantity}, ${name}`, () => {
       expect(guess(['№', name, quantity, article], ['1', 'a', '5', 'X-9'])).toEqual(['inqa', 2]);
     });
 
-  it('are told by headings below a letterhead, and what is above is no line', () => {
+  it('are recognised by headings below a letterhead, and rows above are not lines', () => {
     const rows = [['ООО «Ромашка»'], [], ['Заявка от 12.11.2026'], ['Артикул', 'Кол-во'], ['СИЗ-1', '5']];
     expect(guess(...rows)).toEqual(['aq', 5]);
   });
 
-  it('are told by what we know of our articles where «Номенклатура» may be either', () => {
+  it('are recognised by our articles where «Номенклатура» is ambiguous', () => {
     expect(guess(['Номенклатура', 'Количество'], ['СИЗ-1', '5'])).toEqual(['aq', 2]);
     expect(guess(['Номенклатура', 'Код', 'Количество'], ['Перчатки нитриловые', 'СИЗ-1', '5'])).toEqual([
       'naq',
@@ -36,7 +36,7 @@ describe('columns of a table', () => {
     ]);
   });
 
-  it('are told by their content without headings: known articles, quantities, names', () => {
+  it('are recognised without headings by content: known articles, quantities, names', () => {
     expect(guess(['СИЗ-1', '5'], ['СИЗ-2', '10'])).toEqual(['aq', 1]);
     expect(guess(['5 шт', 'СИЗ-1'], ['10 шт', 'СИЗ-2'])).toEqual(['qa', 1]);
     expect(
@@ -53,11 +53,11 @@ describe('columns of a table', () => {
     expect(guess(['X-1', '5', '120'], ['X-2', '5', '99'])).toEqual(['aqi', 1]);
   });
 
-  it('in an unknown language have one line less', () => {
+  it('with headings in an unknown language have one line less', () => {
     expect(guess(['Bestellnummer', 'Menge'], ['X-1', '5'], ['X-2', '7'])).toEqual(['aq', 2]);
   });
 
-  it('take no price for a quantity', () => {
+  it('never mistake a price for a quantity', () => {
     expect(guess(['Артикул', 'Цена'], ['СИЗ-1', '120'], ['СИЗ-2', '99'])).toEqual(['ai', 2]);
   });
 

@@ -1,29 +1,32 @@
-import { parseQuantity } from '../quantity/parse-quantity.ts';
-import { type ColumnKind, headingsOf, type Told } from './headings.ts';
+import { parseQuantity } from '../quantity/quantity.ts';
+import { type ColumnKind, headingsOf, type NamedColumnKind } from './headings.ts';
 
-/** What a table's columns hold. */
+/** The guessed layout of a table (§5 quick order). */
 export interface Columns {
   readonly kinds: readonly ColumnKind[];
-  /** Number of the first row that is a line, from 1. */
+  /** Number of the first row below the headings, counted from 1. */
   readonly firstRow: number;
 }
 
-/** What is known of the catalogue: whether a text is an article or a name in it. */
+/** Looks a text up in the catalogue, as an article or as a product name. */
 export interface Articles {
   has(text: string): boolean;
   hasName(text: string): boolean;
 }
 
-/** Where the catalogue is not at hand. */
+/** Stands in when no catalogue is available. */
 const UNKNOWN: Articles = { has: () => false, hasName: () => false };
 
 type Rows = readonly (readonly string[])[];
 
-/** Headings stand among the first rows: above them are a logo, an address, a date. */
+/** Headings are searched in the first rows only; a logo, an address or a date may precede them. */
 const HEADING_WITHIN = 30;
 const SAMPLE = 100;
 
-/** Guesses by headings in Russian or English, and by content where they tell nothing. */
+/**
+ * Guesses what each column holds: by Russian or English headings first, by the values where headings do not decide.
+ * Columns that hold neither article, quantity nor name are `ignored`. Pure; looks at 100 rows at most.
+ */
 export function guessColumns(rows: Rows, articles: Articles = UNKNOWN): Columns {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const heading = findHeading(rows);
@@ -32,34 +35,35 @@ export function guessColumns(rows: Rows, articles: Articles = UNKNOWN): Columns 
   const columns = Array.from({ length: width }, (_, index) =>
     describe(body.slice(0, SAMPLE), index, articles),
   );
-  const chosen = new Map<number, Told>();
-  const choose = (kind: Told, scoreOf: (column: Described, index: number) => number) => {
+  const chosen = new Map<number, NamedColumnKind>();
+  const choose = (kind: NamedColumnKind, scoreOf: (column: Described, index: number) => number) => {
     const scores = columns.map((column, index) => (chosen.has(index) ? 0 : scoreOf(column, index)));
     const best = Math.max(0, ...scores);
     if (best > 0) chosen.set(scores.indexOf(best), kind);
   };
-  const sureness = (index: number, kind: Told) =>
-    named[index]?.find((told) => told.kind === kind)?.sureness ?? 0;
-  const isTold = (kind: Told, from = 1) => columns.some((_, index) => sureness(index, kind) >= from);
-  const isArticleSure = isTold('article', 8);
+  const confidence = (index: number, kind: NamedColumnKind) =>
+    named[index]?.find((told) => told.kind === kind)?.confidence ?? 0;
+  const isNamed = (kind: NamedColumnKind, from = 1) =>
+    columns.some((_, index) => confidence(index, kind) >= from);
+  const isArticleSure = isNamed('article', 8);
   choose('article', ({ known }, index) => {
-    const told = sureness(index, 'article');
+    const told = confidence(index, 'article');
     if (told > 0) return told + 10 * known;
     return isArticleSure ? 0 : 9 * known;
   });
   const isArticleChosen = () => [...chosen.values()].includes('article');
-  // Where only numbers could be articles, the first of them are: an article comes before its quantity.
+  // If every column holds bare numbers, the first one is the article: people write it before the quantity.
   const isFirstArticle = !isArticleChosen() && columns.every(({ articles }) => articles < 0.5);
-  // A column that is called something else is no quantity: it may well be the price.
+  // A column with some other heading is not the quantity: it may be the price.
   const isCalled = (index: number) => heading !== -1 && (rows[heading]![index] ?? '') !== '';
   choose('quantity', ({ quantities }, index) => {
-    if (isTold('quantity')) return sureness(index, 'quantity');
+    if (isNamed('quantity')) return confidence(index, 'quantity');
     if (isCalled(index) || (isFirstArticle && columns.length === 1)) return 0;
     return quantities - (isFirstArticle && index === 0 ? 0.2 : index / 1000);
   });
-  const isNameLeft = columns.some((_, index) => !chosen.has(index) && sureness(index, 'name') > 0);
+  const isNameLeft = columns.some((_, index) => !chosen.has(index) && confidence(index, 'name') > 0);
   const chooseName = () =>
-    choose('name', ({ words }, index) => (isNameLeft ? sureness(index, 'name') : words));
+    choose('name', ({ words }, index) => (isNameLeft ? confidence(index, 'name') : words));
   if (isNameLeft) chooseName();
   if (!isArticleChosen()) choose('article', ({ likeness }) => likeness);
   if (!isNameLeft) chooseName();
@@ -67,12 +71,12 @@ export function guessColumns(rows: Rows, articles: Articles = UNKNOWN): Columns 
   return { kinds, firstRow: firstLine(rows, heading, kinds, articles) };
 }
 
-/** The row that names most columns; -1 without one that names an article, or a name beside a quantity. */
+/** Index of the row that names most columns; -1 unless a row names an article, or two kinds of columns. */
 function findHeading(rows: Rows): number {
   let best = { row: -1, count: 0 };
   for (const [row, cells] of rows.slice(0, HEADING_WITHIN).entries()) {
     const kinds = new Set(cells.flatMap((cell) => headingsOf(cell).map(({ kind }) => kind)));
-    // «Код 55» beside a quantity is a line.
+    // A row that holds a quantity is a line, even if it reads «Код 55».
     const isHeading = (kinds.has('article') || kinds.size > 1) && !cells.some(isQuantity);
     if (isHeading && kinds.size > best.count) best = { row, count: kinds.size };
   }
@@ -80,13 +84,13 @@ function findHeading(rows: Rows): number {
 }
 
 interface Described {
-  /** Shares of the values: articles we know, quantities, names. */
+  /** Shares of the values that are known articles, quantities and names. */
   readonly known: number;
   readonly quantities: number;
   readonly words: number;
-  /** Share of the values with a digit that are neither quantities nor names. */
+  /** Share of the values that contain a digit and are neither quantities nor names. */
   readonly articles: number;
-  /** How much they look like articles, where no heading and no catalogue says so. */
+  /** How likely the column holds articles when neither a heading nor the catalogue decides. */
   readonly likeness: number;
 }
 
@@ -104,7 +108,7 @@ function describe(body: Rows, index: number, articles: Articles): Described {
   const coded = share((value) => value.length <= 40 && /\p{N}/u.test(value));
   return {
     known: share((value) => articles.has(value)) + share((value) => articles.hasName(value)) / 4,
-    // Prices have kopecks, quantities seldom; long numbers that never repeat are codes.
+    // Prices end in kopecks, quantities rarely do. Long numbers without repetition are codes.
     quantities:
       isNumbering || likely < 0.3
         ? 0
@@ -120,7 +124,7 @@ function describe(body: Rows, index: number, articles: Articles): Described {
   };
 }
 
-/** 1, 2, 3 down the rows. */
+/** True for 1, 2, 3 … down the rows: a column that numbers the lines. */
 function isRowNumbers(numbers: readonly number[]): boolean {
   const [first = -1] = numbers;
   return (
@@ -137,7 +141,7 @@ function isQuantity(value: string): boolean {
   return quantity !== null && quantity > 0 && quantity < 1_000_000;
 }
 
-/** Without a heading a first row whose quantity is a word is one we do not know. */
+/** Without a known heading, a first row whose quantity contains no digit is a heading that we do not recognise. */
 function firstLine(rows: Rows, heading: number, kinds: readonly ColumnKind[], articles: Articles): number {
   const [article, quantity] = [kinds.indexOf('article'), kinds.indexOf('quantity')];
   const from = rows.findIndex((row, index) => index > heading && !isEmptyRow(row));

@@ -1,17 +1,17 @@
-/** What a column of an order's table may hold. */
+/** The kinds of columns that a table of an order may have. */
 export const COLUMN_KINDS = ['article', 'quantity', 'name', 'ignored'] as const;
 
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
-export type Told = Exclude<ColumnKind, 'ignored'>;
+export type NamedColumnKind = Exclude<ColumnKind, 'ignored'>;
 
-/** How surely a heading names a kind; of two columns of one kind the surer is taken. */
+/** A kind that a heading names, with the confidence in it; the more confident of two columns wins. */
 export interface Heading {
-  readonly kind: Told;
-  readonly sureness: number;
+  readonly kind: NamedColumnKind;
+  readonly confidence: number;
 }
 
-/** As they are compared: lower case, ё as е, letters, digits and single spaces only. */
-const exact: Readonly<Record<Told, readonly (readonly string[])[]>> = {
+/** Headings in comparable form (lower case, `е` for `ё`, letters, digits and single spaces), by falling confidence. */
+const exact: Readonly<Record<NamedColumnKind, readonly (readonly string[])[]>> = {
   article: [
     ['артикул', 'арт', 'sku', 'article', 'vendor code', 'артикул товара'],
     [
@@ -41,22 +41,22 @@ const exact: Readonly<Record<Told, readonly (readonly string[])[]>> = {
     ['товар', 'описание', 'description', 'product', 'товары', 'позиция', 'title', 'номенклатура'],
   ],
 };
-const beginnings: Readonly<Record<Told, RegExp>> = {
+const beginnings: Readonly<Record<NamedColumnKind, RegExp>> = {
   article: /^(?:артикул|арт|sku|код) /,
-  // «К заказу, шт» is a quantity; «Шт. в упаковке» is none.
+  // «К заказу, шт» names a quantity; «Шт. в упаковке» does not.
   quantity:
     /^(?:(?:количество|кол во|кол|заказ|qty|quantity) |(?:колво|заказать|нужно|к заказу|заказано|потребность|сколько|amount|count|order) (?:шт|штук|пар|пары|уп|упак|упаковок|компл|кор|ед|pcs|pc)$)/,
   name: /^(?:наименование|название) /,
 };
 
-/** What a heading may name: «Номенклатура» holds codes in one file and names in another. */
+/** All kinds that a heading may name: «Номенклатура» holds codes in one file and names in another. */
 export function headingsOf(cell: string): readonly Heading[] {
   const text = comparable(cell);
   if (text === '' || text.length > 60) return [];
-  return (Object.keys(exact) as Told[]).flatMap((kind) => {
+  return (Object.keys(exact) as NamedColumnKind[]).flatMap((kind) => {
     const level = exact[kind].findIndex((words) => words.includes(text));
-    if (level !== -1) return [{ kind, sureness: 10 - 2 * level }];
-    return beginnings[kind].test(text) ? [{ kind, sureness: 5 }] : [];
+    if (level !== -1) return [{ kind, confidence: 10 - 2 * level }];
+    return beginnings[kind].test(text) ? [{ kind, confidence: 5 }] : [];
   });
 }
 

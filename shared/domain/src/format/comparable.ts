@@ -1,4 +1,7 @@
-/** A name as it is looked for: «Ростов-на-Дону» and «ростов на дону» are one, ё is е. `cities.search_name` is made alike. */
+/**
+ * Normalises a city name for searching: «Ростов-на-Дону» equals «ростов на дону», `ё` equals `е`. The column
+ * `cities.search_name` is normalised the same way.
+ */
 export function comparable(text: string): string {
   return text.toLowerCase().replaceAll('ё', 'е').replaceAll('-', ' ').trim();
 }

@@ -12,10 +12,10 @@ const moscowHour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone:
 const calendarDay = new Intl.DateTimeFormat(LOCALE, { ...numeric, timeZone: 'UTC' });
 const shortDay = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** Swedish days are ISO 8601 in every engine; Canadian ones are not, where the engine's locale data are CLDR 42. */
+/** The Swedish locale formats ISO 8601 in every engine; the Canadian one does not under CLDR 42. */
 const isoDay = new Intl.DateTimeFormat('sv', { ...numeric, timeZone: TIME_ZONE });
 
-/** The day in Moscow, today's by default: `2026-11-21`. */
+/** The current day in Moscow as `2026-11-21`, or the Moscow day of `now`. */
 export function moscowToday(now = new Date()): string {
   return isoDay.format(now);
 }
@@ -25,22 +25,22 @@ export function hourInMoscow(date: Date): number {
   return Number(moscowHour.format(date));
 }
 
-/** An instant (ISO 8601) as a Moscow day: `21.11.2026`. */
+/** Formats an instant (ISO 8601) as a Moscow day: `21.11.2026`. */
 export function formatInstantDay(instant: string): string {
   return instantDay.format(new Date(instant));
 }
 
-/** An instant (ISO 8601) in Moscow time: `21.11.2026, 12:05`. */
+/** Formats an instant (ISO 8601) in Moscow time: `21.11.2026, 12:05`. */
 export function formatInstant(instant: string): string {
   return instantTime.format(new Date(instant));
 }
 
-/** A calendar day `2026-11-21` as `21.11.2026`; days have no time zone. */
+/** Formats a calendar day `2026-11-21` as `21.11.2026`. A day has no time zone. */
 export function formatDay(day: string): string {
   return calendarDay.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** A calendar day as «21 нояб.», for dense tables. */
+/** Formats a calendar day as «21 нояб.», for dense tables. */
 export function formatShortDay(day: string): string {
   return shortDay.format(new Date(`${day}T00:00:00Z`));
 }

@@ -3,7 +3,7 @@ import { amountOf, perUnit, unitOf } from './measure.ts';
 import { formatMoney } from './money.ts';
 import { countOf } from './number.ts';
 import { formatPhone } from './phone.ts';
-import { truncateName } from './text.ts';
+import { truncateName } from './truncate-name.ts';
 
 it.each([
   [0, '0,00 ₽'],
@@ -33,7 +33,7 @@ it.each([
   expect(formatPhone(typed)).toBe(shown);
 });
 
-it('shows a day as it is written and an instant in Moscow time (§1.50)', () => {
+it('shows a calendar day unchanged and an instant in Moscow time (§1.50)', () => {
   expect(formatDay('2026-01-05')).toBe('05.01.2026');
   expect(formatInstant('2026-01-05T22:30:00Z')).toBe('06.01.2026, 01:30');
 });
@@ -57,7 +57,7 @@ it('declines the unit alone', () => {
   expect(unitOf(5, 'шт')).toBe('шт');
 });
 
-it('names the unit a price is for', () => {
+it('names the unit of a price', () => {
   expect(perUnit('пара')).toBe('пару');
   expect(perUnit('шт')).toBe('шт');
 });

@@ -2,7 +2,7 @@ import { LOCALE } from '../constants.ts';
 
 const rubles = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'RUB' });
 
-/** Kopecks as `1 234,50 ₽`, with non-breaking spaces; below zero with the minus sign, not a hyphen. */
+/** Formats kopecks as `1 234,50 ₽` with non-breaking spaces. Negative sums get a minus sign, not a hyphen. */
 export function formatMoney(kopecks: number): string {
   return rubles.format(kopecks / 100).replace('-', '−');
 }

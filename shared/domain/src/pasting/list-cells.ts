@@ -1,16 +1,16 @@
 import { headingsOf } from '../columns/headings.ts';
-import { parseQuantity } from '../quantity/parse-quantity.ts';
+import { parseQuantity } from '../quantity/quantity.ts';
 import type { PastedBlock } from './read-block.ts';
 
 interface ListCells {
   readonly cells: readonly string[];
-  /** Columns of something else than quantities were left out. */
+  /** True if columns other than quantities were left out. */
   readonly isNarrowed: boolean;
 }
 
 /**
- * A block as a single run of quantities, without a heading. Undefined where several columns hold numbers: an article
- * must not become a quantity.
+ * Reduces a block to a single run of quantities without a heading. Undefined if several columns hold numbers: an
+ * article must never become a quantity.
  */
 export function listCells(block: PastedBlock): ListCells | undefined {
   const [first = []] = block;
@@ -24,7 +24,7 @@ export function listCells(block: PastedBlock): ListCells | undefined {
   return { cells: isHeaded(column) ? column.slice(1) : column, isNarrowed: width > 1 };
 }
 
-/** «КП-12 → 5»: a row that says first what its only number is about. */
+/** True for «КП-12 → 5»: a row whose first cell labels its only number. */
 function isLabelled(row: readonly string[]): boolean {
   return !isNumber(row[0] ?? '') && row.filter(isNumber).length === 1 && row[0] !== '';
 }

@@ -1,22 +1,23 @@
 import { listCells } from './list-cells.ts';
 import type { PastedBlock } from './read-block.ts';
 
-/** Fields by place, with gaps where a place has none; a list is a single row or a single column. */
+/** Fields by row and column, with gaps where a place has none. A list is a single row or a single column. */
 export type FieldGrid<Field> = readonly (readonly (Field | undefined)[])[];
 
 export interface Placement<Field> {
   readonly placed: readonly { readonly field: Field; readonly cell: string }[];
-  /** Blank cells among the others: their fields stay as they are. */
+  /** Number of blank cells; their fields keep their values. */
   readonly blankCount: number;
-  /** Cells beyond the last field, or where there is none. */
+  /** Number of cells without a field: beyond the last one, or over a gap. */
   readonly excessCount: number;
-  /** Columns of something else than quantities were left out. */
+  /** True if columns other than quantities were left out. */
   readonly isNarrowed: boolean;
 }
 
 /**
- * Which field takes which cell of a block, from one field on. In a grid the block keeps its shape; a list is filled by a
- * column or a row, one cell after another. Undefined where a list cannot tell which column of numbers is the quantity.
+ * Assigns the cells of a block to fields, starting from one field. A grid keeps the shape of the block; a list is
+ * filled one cell after another from a column or a row. Undefined if a list cannot tell which column of numbers is
+ * the quantity.
  */
 export function placeBlock<Field>(
   block: PastedBlock,

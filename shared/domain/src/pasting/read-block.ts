@@ -1,10 +1,10 @@
-/** Rows of cells as they lay in the spreadsheet. */
+/** Rows of cells, as they were in the spreadsheet. */
 export type PastedBlock = readonly (readonly string[])[];
 
-/** A cell with quotes around it, as spreadsheets write line breaks within cells, or all up to the next separator. */
+/** A quoted cell, as spreadsheets write line breaks within a cell, or everything up to the next separator. */
 const CELL = /"[^"]*(?:""[^"]*)*"(?=[\t\n\r\v\f\u0085\u2028\u2029]|$)|[^\t\n\r\v\f\u0085\u2028\u2029]*/y;
 
-/** Cells are separated by tabs, rows by line breaks of any kind. What is blank at the end of either is no cell. */
+/** Parses pasted text: tabs separate cells, line breaks of any kind separate rows. Trailing blanks are dropped. */
 export function readBlock(text: string): PastedBlock {
   const rows = cutCells(text).map(withoutBlankEnd);
   while (rows.length > 0 && rows.at(-1)?.length === 0) rows.pop();

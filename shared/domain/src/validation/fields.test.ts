@@ -25,7 +25,7 @@ import {
   WRONG_INN,
 } from './messages.ts';
 
-/** What the field says of it first, or what becomes of it. */
+/** The first message of the field, or the parsed value. */
 function outcome(schema: v.GenericSchema, typed: unknown) {
   const { success, output, issues } = v.safeParse(schema, typed);
   return success ? { accepted: output } : issues[0].message;
@@ -81,7 +81,7 @@ it.each([
   expect(outcome(inn, typed)).toEqual(expected);
 });
 
-it('makes the control digits of companies and people', () => {
+it('computes the check digits of companies and people', () => {
   expect(withControlDigits('770708389')).toBe('7707083893');
   expect(withControlDigits('5001007322')).toBe('500100732259');
 });
@@ -100,7 +100,7 @@ it.each([
   expect(outcome(newPassword, typed)).toEqual(expected);
 });
 
-it('tells the parts of a password that are there', () => {
+it('lists the requirements that a password meets', () => {
   const there = (typed: string) => passwordParts.filter(({ isThere }) => isThere(typed)).length;
   expect([there(''), there('demo'), there('demo2026'), there('Demo2026')]).toEqual([0, 1, 3, 4]);
 });
@@ -129,7 +129,7 @@ it.each([
   expect(outcome(typedSmsCode, typed)).toEqual(expected);
 });
 
-it('a confirmation that differs is named at the confirmation (§5.10)', () => {
+it('a different confirmation is reported at the confirmation (§5.10)', () => {
   const form = v.pipe(v.object({ password: newPassword, confirmation: v.string() }), passwordsAgree());
   const { issues } = v.safeParse(form, { password: 'Demo2026', confirmation: 'Demo2027' });
   expect(issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
@@ -137,13 +137,13 @@ it('a confirmation that differs is named at the confirmation (§5.10)', () => {
   ]);
 });
 
-it('a confirmation that differs is named while other fields are wrong too', () => {
+it('a different confirmation is reported while other fields are invalid too', () => {
   const fields = v.object({ phone, password: newPassword, confirmation: v.string() });
   const form = v.pipe(fields, passwordsAgree());
   const { issues } = v.safeParse(form, { phone: '', password: 'Demo2026', confirmation: 'D' });
   expect(issues?.map(({ message }) => message)).toEqual([REQUIRED, PASSWORDS_DIFFER]);
 });
 
-it('text that is too long says how long it may be', () => {
+it('the message for a text that is too long names the limit', () => {
   expect(outcome(requiredText(5), 'шесть!')).toBe('Не больше 5 символов');
 });

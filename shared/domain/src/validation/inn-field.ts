@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isInn } from './inn.ts';
 import { BAD_INN, REQUIRED, WRONG_INN } from './messages.ts';
 
-/** An INN of a legal entity (10 digits) or of an individual entrepreneur (12), with right control digits. */
+/** The INN of a legal entity (10 digits) or an individual entrepreneur (12), with valid check digits. */
 export const inn = v.pipe(
   v.string(REQUIRED),
   v.trim(),

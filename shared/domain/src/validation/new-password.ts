@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { PASSWORD_MIN_LENGTH } from '../constants.ts';
 import { PASSWORDS_DIFFER, REQUIRED, WEAK_PASSWORD } from './messages.ts';
 
-/** A new password: digits, Latin letters and `!@#$%^&*`, 6 of them or more, with a digit and an upper-case letter. */
+/** A new password: at least 6 digits, Latin letters and `!@#$%^&*`, among them a digit and an upper-case letter. */
 export const newPassword = v.pipe(
   v.string(REQUIRED),
   v.nonEmpty(REQUIRED),
   v.regex(/^(?=.*\d)(?=.*[A-Z])[\dA-Za-z!@#$%^&*]{6,200}$/, WEAK_PASSWORD),
 );
 
-/** The parts of a new password, for telling while typing which is still missing. */
+/** The requirements of a new password one by one, to show which is still missing while the user types. */
 export const passwordParts: readonly { readonly label: string; isThere(typed: string): boolean }[] = [
   {
     label: `не меньше ${PASSWORD_MIN_LENGTH} символов`,
@@ -25,10 +25,10 @@ export const passwordParts: readonly { readonly label: string; isThere(typed: st
 
 type WithConfirmation = Record<string, unknown> & { password: string; confirmation: string };
 
-/** For `v.pipe(v.object({ password, confirmation, … }), passwordsAgree())`: the second is the first. */
+/** Requires `confirmation` to equal `password`: `v.pipe(v.object({ password, confirmation, … }), passwordsAgree())`. */
 export function passwordsAgree<T extends WithConfirmation>() {
   return v.rawCheck<T>(({ dataset, addIssue }) => {
-    // Said while other fields are still wrong too, which leaves the whole untyped.
+    // `rawCheck` also runs while other fields are invalid, so the value is not typed yet.
     const value = dataset.value as WithConfirmation;
     if (value.password === value.confirmation) return;
     const path = { type: 'object', origin: 'value', input: value, key: 'confirmation' } as const;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BAD_CHARACTER, LINK_IN_NAME, LINK_IN_TEXT, REQUIRED } from './messages.ts';
 import { oneLine, optionalPersonName, personName } from './one-line.ts';
 
-/** What the field says of it first, or what becomes of it. */
+/** The first message of the field, or the parsed value. */
 function outcome(schema: v.GenericSchema, typed: unknown) {
   const { success, output, issues } = v.safeParse(schema, typed);
   return success ? { accepted: output } : issues[0].message;
@@ -26,7 +26,7 @@ it.each([
   expect(outcome(personName(60), typed)).toEqual(expected);
 });
 
-it('takes no second name for an empty one', () => {
+it('an empty middle name is accepted', () => {
   expect(outcome(optionalPersonName(60), undefined)).toEqual({ accepted: '' });
   expect(outcome(optionalPersonName(60), 'Петровна/')).toBe(LINK_IN_NAME);
 });

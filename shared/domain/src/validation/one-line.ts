@@ -2,28 +2,28 @@ import * as v from 'valibot';
 import { optionalText, requiredText } from './fields.ts';
 import { BAD_CHARACTER, LINK_IN_NAME, LINK_IN_TEXT } from './messages.ts';
 
-// What strangers type stands in letters of the shop to other people: one line, without a way to write a link.
+// Emails of the shop show these texts to other people, so they fit one line and cannot contain a link.
 
-/** Turns of lines, tabs and rows of spaces become one space; other control and invisible characters are refused. */
+/** Collapses whitespace, line breaks included; rejects other control and invisible characters. */
 const inOneLine = [
   v.transform((text: string) => text.replace(/\s+/g, ' ')),
   v.regex(/^[^\p{Cc}\p{Cf}]*$/u, BAD_CHARACTER),
 ] as const;
 
-/** No person has a slash, a colon or the address of a site in the name. */
-const ofPerson = [...inOneLine, v.regex(/^(?!.*(?:[/:]|\.[a-z]{2}))/i, LINK_IN_NAME)] as const;
+/** A person's name has no slash, no colon and no site address. */
+const withoutLinks = [...inOneLine, v.regex(/^(?!.*(?:[/:]|\.[a-z]{2}))/i, LINK_IN_NAME)] as const;
 
-/** A name of a person, or a part of it, at most `max` characters. */
+/** Requires a person's name, or a part of it, of at most `max` characters. */
 export function personName(max: number) {
-  return v.pipe(requiredText(max), ...ofPerson);
+  return v.pipe(requiredText(max), ...withoutLinks);
 }
 
-/** The same that may be empty. */
+/** Like `personName`, but may be empty. */
 export function optionalPersonName(max: number) {
-  return v.pipe(optionalText(max), ...ofPerson);
+  return v.pipe(optionalText(max), ...withoutLinks);
 }
 
-/** A name of a company or an address: these have slashes, and no links. */
+/** Requires the name of a company or an address of at most `max` characters; slashes are allowed, links are not. */
 export function oneLine(max: number) {
   return v.pipe(requiredText(max), ...inOneLine, v.regex(/^(?!.*(?::\/\/|www\.))/i, LINK_IN_TEXT));
 }

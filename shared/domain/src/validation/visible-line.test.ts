@@ -16,12 +16,12 @@ it.each(['', ' \t', '\u0000\u200b', '— …'])('a line with no word in it, %j, 
   expect([success, issues?.[0]?.message]).toEqual([false, REQUIRED]);
 });
 
-it('what may be empty is, and several lines stay several', () => {
+it('optional lines may be empty, and several lines stay several', () => {
   expect(v.parse(optionalVisibleLine(5), '\u200b')).toBe('');
   expect(v.parse(optionalVisibleText(30), 'Въезд\r\nсо двора\u0007 ')).toBe('Въезд\nсо двора');
 });
 
-it('only what is seen counts towards the limit, which is named', () => {
+it('only visible characters count towards the limit, which the message names', () => {
   expect(v.parse(visibleLine(3), '\u200bдом\u200b')).toBe('дом');
   expect(v.safeParse(visibleLine(3), 'домик').issues?.[0]?.message).toBe('Не больше 3 символов');
 });

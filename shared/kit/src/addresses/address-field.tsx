@@ -9,16 +9,16 @@ import { useAddressSuggestions } from './use-address-suggestions.ts';
 interface AddressFieldProps extends Omit<TextFieldProps, 'value' | 'end' | 'onClick' | 'onKeyDown' | 'ref'> {
   readonly value: string;
   readonly ref?: (element: HTMLInputElement | null) => void;
-  /** A suggestion is written into the field; `coordinates` of a whole address only. */
+  /** Called with an accepted suggestion. Only a whole address has `coordinates`. */
   readonly onTake: (address: string, coordinates: Coordinates | null) => void;
 }
 
 /**
- * An address, with suggestions from the third letter on. One without a house is only a beginning: the field goes on
- * with its end, where the house is typed. What is in no register may be written freely.
+ * An address with suggestions from the third letter on. A suggestion without a house keeps the caret at its end, where
+ * the house is typed. An address that no register knows can be typed freely.
  */
 export function AddressField({ value, ref, onTake, ...field }: AddressFieldProps) {
-  // What is there from the beginning, or was taken whole, is asked about no more.
+  // The initial address and one that was accepted whole need no suggestions.
   const [settled, setSettled] = useState(value);
   const { suggestions, isPending } = useAddressSuggestions(value === settled ? '' : value);
   const input = useRef<HTMLInputElement>(null);
@@ -27,12 +27,12 @@ export function AddressField({ value, ref, onTake, ...field }: AddressFieldProps
     if (taken.current !== value) return;
     taken.current = undefined;
     input.current?.setSelectionRange(value.length, value.length);
-    // A long address is longer than its field: the end of it is where the typing goes on.
+    // Typing continues at the end, which a long address pushes out of view.
     if (input.current) input.current.scrollLeft = input.current.scrollWidth;
   }, [value]);
 
   function take(suggestion: AddressSuggestion) {
-    // What comes after a street is a house: it begins where the caret is.
+    // A street is continued with the house, so the caret stays behind the comma.
     const text = isWhole(suggestion) ? suggestion.value : `${suggestion.value}, `;
     taken.current = text;
     if (isWhole(suggestion)) setSettled(text);
@@ -48,7 +48,7 @@ export function AddressField({ value, ref, onTake, ...field }: AddressFieldProps
           ref?.(element);
         }}
         value={value}
-        // Not what is written already.
+        // Hides the suggestion that the field already contains.
         suggestions={suggestions.filter(({ value: suggested }) => suggested !== value.replace(/[,\s]+$/, ''))}
         keyOf={(suggestion) => suggestion.value}
         renderSuggestion={(suggestion) => suggestion.value}

@@ -1,2 +1,2 @@
-/** Addresses as they are typed. Bundled into whoever needs it. */
+/** The address field with suggestions. Every user bundles it. */
 export { AddressField } from './address-field.tsx';

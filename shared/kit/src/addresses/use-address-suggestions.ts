@@ -6,7 +6,7 @@ const PAUSE_MS = 300;
 const MIN_LENGTH = 3;
 const MAX_LENGTH = 300;
 
-/** Addresses that begin like what is typed. Where the service does not answer there are none, and the typing goes on. */
+/** Returns addresses that begin with the typed text, or none while the service does not answer. */
 export function useAddressSuggestions(typed: string) {
   const search = typed.trim().slice(0, MAX_LENGTH);
   const [asked, setAsked] = useState('');

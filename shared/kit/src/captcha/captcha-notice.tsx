@@ -4,7 +4,9 @@ import { Text } from '@shop/ui/core/text';
 
 const TERMS = 'https://yandex.ru/legal/smartcaptcha_notice/';
 
-/** Who reads what the visitor's browser tells, below every form with a captcha; nothing in a shop without one. */
+/**
+ * The notice of the captcha's provider, shown below every form with a captcha. Renders nothing in a shop without one.
+ */
 export function CaptchaNotice() {
   if (!readShopConfig().captchaKey) return null;
   return (

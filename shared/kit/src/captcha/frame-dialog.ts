@@ -1,11 +1,11 @@
 import { color, radius, space } from '@shop/ui/theme';
 
-/** As small as the third party's code can live with: its own origin is nobody's. */
+/** The least that the third party's code needs. Without `allow-same-origin` the frame has an opaque origin. */
 const SANDBOX = 'allow-scripts allow-popups';
 
 /**
- * A frame over everything, not seen until it is shown; as a modal dialog it lies above a dialog that is open already
- * and gives the focus back. A frame loads anew when it is moved, so it is shown where it stands.
+ * Creates a frame above everything that stays hidden until it is shown. As a modal dialog it lies above an open dialog
+ * and returns the focus. Moving a frame reloads it, so it is shown where it was created.
  */
 export function buildFrameDialog(src: string, onClose: () => void) {
   const dialog = document.createElement('dialog');
@@ -41,7 +41,7 @@ export function buildFrameDialog(src: string, onClose: () => void) {
   };
 }
 
-/** Laid out though closed, since a task is drawn to the size of its frame. */
+/** Laid out even while closed, because the captcha renders its task to the size of the frame. */
 const overEverything = {
   display: 'block',
   visibility: 'hidden',

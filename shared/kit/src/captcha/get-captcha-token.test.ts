@@ -11,10 +11,10 @@ function giveConfiguration(given: object) {
 
 const frames = () => [...document.querySelectorAll('iframe')];
 
-/** The frame that the page has opened, once it has. */
+/** The frame that the page has opened, if any. */
 async function openFrame() {
-  // Its code comes by an import of its own.
-  await import('./ask-in-frame.ts');
+  // Its code is a lazy chunk.
+  await import('./run-in-frame.ts');
   await Promise.resolve();
   return frames()[0]!;
 }

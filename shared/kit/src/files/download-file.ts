@@ -4,21 +4,21 @@ import { toast } from '@shop/ui';
 import { saveFile } from './save-file.ts';
 import { webAddress } from './web-address.ts';
 
-/** Sooner than this nobody needs to hear that a file is being made. */
+/** A file that is ready sooner needs no progress message. */
 const SLOW_MS = 1000;
 
 export interface Download {
-  /** Asks for the file's single-use URL (decisions: files). */
+  /** Requests the file's single-use URL (decisions: files). */
   readonly issueUrl: () => Promise<{ readonly url: string }>;
-  /** «Готовим список заказов…», told when it takes longer than a second. */
+  /** «Готовим список заказов…», shown when it takes longer than a second. */
   readonly progress: string;
-  /** «Список заказов не скачан», said before the reason. */
+  /** «Список заказов не скачан», shown before the reason. */
   readonly failure: string;
 }
 
 /**
- * Saves a file the shop makes on demand. It is read before it is saved, so that the page knows when it has come, and can
- * tell why it has not.
+ * Saves a file that the shop makes on demand. The page reads it first, so it knows when the file has arrived and can
+ * report an error.
  */
 export async function downloadFile(download: Download): Promise<void> {
   let told: number | undefined;
@@ -50,7 +50,7 @@ async function errorsOf(answer: Response): Promise<readonly ApiError[]> {
   }
 }
 
-/** Of `attachment; filename="x"; filename*=UTF-8''%D0%97.xlsx` the last. */
+/** Reads the last file name of `attachment; filename="x"; filename*=UTF-8''%D0%97.xlsx`. */
 function nameOf(disposition: string): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   return encoded ? decodeURIComponent(encoded) : '';

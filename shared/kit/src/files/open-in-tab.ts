@@ -1,9 +1,9 @@
 import { webAddress } from './web-address.ts';
 
 /**
- * Opens a PDF in a new tab. The tab is opened within the click, for browsers block what opens later, and goes to the file's
- * single-use URL (decisions: files) once that is known; after a failure it is closed again. Answers the address where the
- * browser has opened no tab.
+ * Opens a PDF in a new tab and returns its address if the browser has blocked the tab. The tab opens within the click,
+ * because browsers block later ones, and navigates to the file's single-use URL (decisions: files) once it is known;
+ * after an error it closes.
  */
 export async function openInTab(
   issueUrl: () => Promise<{ readonly url: string }>,

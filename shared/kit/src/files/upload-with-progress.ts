@@ -1,8 +1,8 @@
 import type { Upload } from '@shop/platform/http';
 
 /**
- * Uploads a form and tells how much of it has gone, 0 to 1: over HTTP/1 only XMLHttpRequest knows. For answers that are
- * text. WebKit reads no request whose form holds a file that lies on no disk, so the form itself is sent.
+ * Uploads a form and reports its progress from 0 to 1: over HTTP/1 only XMLHttpRequest knows it. For text responses. It
+ * sends the form itself, because WebKit cannot read a request whose form holds a file that is not on disk.
  */
 export function uploadWithProgress(onProgress: (share: number) => void): Upload {
   return (request, form) =>
@@ -24,7 +24,7 @@ export function uploadWithProgress(onProgress: (share: number) => void): Upload 
     });
 }
 
-/** Headers that a script may not set here; `fetch` drops them by itself. */
+/** Headers that XMLHttpRequest refuses to set; `fetch` drops them silently. */
 function isBrowsersOwn(name: string): boolean {
   return name === 'date';
 }

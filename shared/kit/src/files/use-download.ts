@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Download } from './download-file.ts';
 import { downloadFile } from './download-file.ts';
 
-/** One file at a time: `start` is for a button that shows `isPending`. */
+/** Downloads one file at a time: `start` is for a button that shows `isPending`. */
 export function useDownload() {
   const [isPending, setIsPending] = useState(false);
   async function start(download: Download) {

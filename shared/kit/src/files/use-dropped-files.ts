@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether files are being dragged over the page; dropped anywhere they are taken, not opened by the browser. */
+/**
+ * Returns whether files are being dragged over the page. Files dropped anywhere are accepted instead of being opened by
+ * the browser.
+ */
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const latest = useRef(onFiles);
@@ -19,7 +22,7 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
       setIsOver(true);
     }
     function handleLeave(event: DragEvent) {
-      // WebKit never says in `relatedTarget` where the files have gone, but each engine enters before it leaves.
+      // WebKit leaves `relatedTarget` empty, but every engine fires `dragenter` before `dragleave`.
       if (event.target === entered) setIsOver(false);
     }
     function handleDrop(event: DragEvent) {

@@ -1,4 +1,4 @@
-/** An address of the web, whole; anything else, a script above all, is refused. */
+/** Returns an absolute http(s) address; anything else, such as a script URL, is refused. */
 export function webAddress(url: string): string {
   const address = new URL(url, location.origin);
   if (address.protocol !== 'https:' && address.protocol !== 'http:') throw new TypeError(`Unexpected ${url}`);

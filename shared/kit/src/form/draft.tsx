@@ -1,51 +1,56 @@
-import { type FormSchema, focus, getInput, setInput } from '@formisch/react';
+import type { FormConfig, FormSchema } from '@formisch/react';
 import { Button } from '@shop/ui/core/button';
 import { Notice } from '@shop/ui/parts/notice';
 import { useState } from 'react';
 import type * as v from 'valibot';
-import { type Draft, forgetDraft, keepDraft, readDraft } from './kept-draft.ts';
-import { type AnyForm, type SchemaForm, useSchemaForm } from './use-schema-form.ts';
+import { deleteDraft, readDraft, saveDraft } from './draft-storage.ts';
+import { focusField, readTexts, setText } from './field-text.ts';
+import { type SchemaForm, useSchemaForm } from './use-schema-form.ts';
 
-/** What is kept of a form that has not been sent. */
+/** The unsent input of a form. */
 export interface FormDraft {
-  /** Something had been typed before, and is in the form again. */
+  /** Something had been typed before and is in the form again. */
   readonly isRestored: boolean;
-  /** Keeps what is typed: `<Form of={form} onChange={draft.keep}>`. */
+  /** Saves what is typed: `<Form of={form} onChange={draft.keep}>`. */
   keep(): void;
-  /** It has been sent. */
+  /** Deletes the draft once the form is sent or cancelled. */
   forget(): void;
-  /** Goes back to what is saved. */
+  /** Deletes the draft and puts the saved fields back into the form. */
   drop(): void;
 }
 
+/** The saved text of every field of a form. */
+export type SavedTexts<S extends FormSchema> = {
+  readonly [name in keyof v.InferInput<S>]: string;
+} & NonNullable<FormConfig<S>['initialInput']>;
+
 /**
- * A form like `useSchemaForm` that loses nothing typed: by user and `key`, over a reload, a closed form and an ended
- * session, until it is sent or dropped. `saved` is what the server has of every field.
+ * Makes a form like `useSchemaForm` that loses nothing typed: it keeps a draft by user and `key` over a reload, a closed
+ * form and an ended session until it is sent or dropped. `saved` is what the server has in every field.
  */
 export function useDraftForm<S extends FormSchema>(
   schema: S,
   key: string,
-  saved: { readonly [name in keyof v.InferInput<S>]: string },
+  saved: SavedTexts<S>,
 ): { form: SchemaForm<S>; draft: FormDraft } {
   const [restored] = useState(() => readDraft(key, saved));
   const [isRestored, setIsRestored] = useState(Object.keys(restored).length > 0);
-  const form = useSchemaForm(schema, { ...saved, ...restored } as never);
-  const any = form as unknown as AnyForm;
+  const form = useSchemaForm(schema, Object.assign({}, saved, restored));
   function forget() {
-    forgetDraft(key);
+    deleteDraft(key);
     setIsRestored(false);
   }
   function drop() {
-    for (const [name, input] of Object.entries<string>(saved)) setInput(any, { path: [name], input });
+    for (const [name, text] of Object.entries<string>(saved)) setText(form, name, text);
     forget();
-    // From the button that is gone.
-    focus(any, { path: [Object.keys(saved)[0] ?? ''] });
+    // The pressed button disappears and would take the focus with it.
+    focusField(form, Object.keys(saved)[0] ?? '');
   }
-  const keep = () => keepDraft(key, saved, getInput(any) as Draft);
+  const keep = () => saveDraft(key, saved, readTexts(form));
   return { form, draft: { isRestored, keep, forget, drop } };
 }
 
-/** Says that the form holds what was typed before, and offers to drop it. */
+/** Tells that the form holds a restored draft and offers to drop it. */
 export function DraftNote({ draft }: { draft: FormDraft }) {
   if (!draft.isRestored) return null;
   return (

@@ -1,11 +1,11 @@
 import { type FormSchema, useField } from '@formisch/react';
 import type { ChangeEvent, FocusEventHandler, ReactNode } from 'react';
 import type * as v from 'valibot';
-import type { AnyForm, SchemaForm } from './use-schema-form.ts';
+import type { SchemaForm } from './use-schema-form.ts';
 
 type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a labelled field of the design system takes from its form, to be spread on it. */
+/** The props that connect a labelled field of the design system with its form; spread them on it. */
 export interface WiredField {
   readonly name: string;
   readonly value: string;
@@ -24,18 +24,22 @@ interface FormFieldProps<S extends FormSchema> {
 
 /**
  * One text field of a form: `<FormField of={form} name="email">{(field) => <TextField {...field} label="…" />}</FormField>`.
- * It says what is wrong from the first character on, and never before: an untouched field is told at submission.
+ * It shows its error from the first character on; an untouched field shows one only after a submission.
  */
 export function FormField<S extends FormSchema>({ of, name, children }: FormFieldProps<S>) {
-  const field = useField(of as unknown as AnyForm, { path: [name as string] });
-  const isTold = field.isEdited || of.isSubmitted;
+  const field = useNamedField(of, name);
+  const showsError = field.isEdited || of.isSubmitted;
   return children({
     name,
     value: String(field.input ?? ''),
-    error: isTold ? field.errors?.[0] : undefined,
+    error: showsError ? field.errors?.[0] : undefined,
     ref: field.props.ref,
     onChange: field.props.onChange,
     onFocus: field.props.onFocus,
     onBlur: field.props.onBlur,
   });
+}
+
+function useNamedField(form: SchemaForm, name: string) {
+  return useField(form, { path: [name] });
 }

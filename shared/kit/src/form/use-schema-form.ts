@@ -1,23 +1,28 @@
-import { type FormSchema, type FormStore, useForm } from '@formisch/react';
+import { type FormConfig, type FormSchema, type FormStore, useForm } from '@formisch/react';
 import { useState } from 'react';
 import type * as v from 'valibot';
 
-/** A form of flat fields, as `useSchemaForm` makes it. */
+/** A form of flat fields, as `useSchemaForm` makes it. Without a schema it stands for any form. */
 export type SchemaForm<S extends FormSchema = FormSchema> = FormStore<S>;
 
-/** A form whose fields are not known by name. */
-export type AnyForm = FormStore<v.GenericSchema<Record<string, string>>>;
+/**
+ * Any form that has at least these text fields. Groups of fields that several forms share take one:
+ * `FormWith<'password' | 'confirmation'>` accepts every form whose schema has both.
+ */
+export type FormWith<Name extends string> = FormStore<
+  v.GenericSchema<{ [name in Name]?: string | undefined }, Record<Name, unknown>>
+>;
 
 /**
- * A form that checks itself by the schema on every input (§5). `initial` counts at the first render only; a field
- * without one begins empty.
+ * Makes a form that validates itself against the schema on every input (§5). `initial` counts at the first render only; a
+ * field without one begins empty.
  */
 export function useSchemaForm<S extends FormSchema>(
   schema: S,
-  initial?: { readonly [name in keyof v.InferInput<S>]?: v.InferInput<S>[name] },
+  initial?: FormConfig<S>['initialInput'],
 ): SchemaForm<S> {
-  const form = useForm({ schema, initialInput: initial as never, validate: 'input' });
-  // A memoised store may be made anew, as Fast Refresh does after every edit; what was typed is in the first.
+  const form = useForm({ schema, initialInput: initial, validate: 'input' });
+  // Fast Refresh runs the memo of Formisch again after every edit; what was typed is in the first store.
   const [first] = useState(form);
   return first;
 }

@@ -3,11 +3,11 @@ import type { WireNames } from '@shop/contracts/platform/call';
 import { useState } from 'react';
 import type * as v from 'valibot';
 import { placeRefusal } from './place-refusal.ts';
-import type { AnyForm, SchemaForm } from './use-schema-form.ts';
+import type { SchemaForm } from './use-schema-form.ts';
 
 /**
- * Sends a form that its schema has accepted: `<Form of={form} onSubmit={onSubmit}>`. What `send` throws is told at the
- * fields it names, the first of which takes the focus, or as `notice`; nothing typed is lost.
+ * Sends a form that its schema has accepted: `<Form of={form} onSubmit={onSubmit}>`. An error that `send` throws appears
+ * at the fields it names, the first of which takes the focus, or as `notice`; nothing typed is lost.
  */
 export function useSubmission<S extends FormSchema>(
   form: SchemaForm<S>,
@@ -20,7 +20,7 @@ export function useSubmission<S extends FormSchema>(
     try {
       await send(values);
     } catch (error) {
-      setNotice(placeRefusal(form as unknown as AnyForm, error, names));
+      setNotice(placeRefusal(form, error, names));
     }
   }
   return { onSubmit, notice };

@@ -1,6 +1,6 @@
 import { readShopConfig } from '@shop/platform/http';
 
-/** Whether this shop has maps; without them a list of places has all the width. */
+/** Returns whether this shop has maps. Without them a list of places takes the full width. */
 export function hasMaps(): boolean {
   return Boolean(readShopConfig().mapsKey);
 }

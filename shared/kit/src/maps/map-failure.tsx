@@ -1,7 +1,7 @@
 import { color, space, text } from '@shop/ui/theme';
 import styled from 'styled-components';
 
-/** In place of a map that did not come. */
+/** Replaces a map that has not loaded. */
 export function MapFailure() {
   return <Line role="status">{'Карта не загрузилась. Все адреса есть в\u00a0списке'}</Line>;
 }

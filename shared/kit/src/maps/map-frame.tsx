@@ -5,9 +5,9 @@ import styled from 'styled-components';
 import { MapFailure } from './map-failure.tsx';
 
 const LIMIT_MS = 8000;
-/** As small as the third party's code can live with: its own origin is nobody's. */
+/** The least that the third party's code needs. Without `allow-same-origin` the frame has an opaque origin. */
 const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
-/** How the origin of a sandboxed frame is written. */
+/** The `origin` of a message from a sandboxed frame. */
 const OPAQUE_ORIGIN = 'null';
 
 interface MapFrameProps {
@@ -17,7 +17,9 @@ interface MapFrameProps {
   readonly onChoose: (id: number) => void;
 }
 
-/** The frame with the map, told what to show whenever that changes; it goes away together with all that it loaded. */
+/**
+ * The frame with the map. It receives every change of what to show, and removing it removes everything it has loaded.
+ */
 export function MapFrame({ label, points, chosenId, onChoose }: MapFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'coming' | 'ready' | 'failed'>('coming');
@@ -48,7 +50,7 @@ export function MapFrame({ label, points, chosenId, onChoose }: MapFrameProps) {
       points: points.map(({ id, title, coordinates }) => ({ id, title, coordinates })),
       chosenId,
     };
-    // An origin of nobody's has no name to send to; what is shown is no secret.
+    // An opaque origin cannot be a target, and the message holds no secrets.
     frame.current?.contentWindow?.postMessage(shown, '*');
   }, [state, points, chosenId]);
 

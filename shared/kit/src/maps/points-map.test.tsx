@@ -21,7 +21,7 @@ function giveConfiguration(given: object) {
   document.getElementById('shop-config')!.textContent = JSON.stringify(given);
 }
 
-/** What the test scrolls the map into sight with. */
+/** Scrolls the map into view. */
 function watchScrolling() {
   let tell: IntersectionObserverCallback = () => undefined;
   window.IntersectionObserver = class extends realObserver {

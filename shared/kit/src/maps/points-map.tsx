@@ -7,7 +7,7 @@ import { hasMaps } from './has-maps.ts';
 import { MapFrame } from './map-frame.tsx';
 
 interface PointsMapProps {
-  /** What is on the map, for the name of its frame: «Терминалы». */
+  /** Names the frame: «Терминалы». */
   readonly label: string;
   readonly points: readonly MapPoint[];
   readonly chosenId: number | null;
@@ -16,9 +16,9 @@ interface PointsMapProps {
 }
 
 /**
- * Places on a map (§1), beside a list of the same places and never instead of it: the keyboard passes it over, and
- * where it does not come a line says so. Nothing is loaded before it is near the screen; its box has its size from
- * the beginning, which is the list's to set by `className`. Nothing at all in a shop without maps.
+ * Shows places on a map (§1) beside a list of the same places, never instead of it: the keyboard skips the map, and a
+ * line says when it has failed. It loads near the viewport; set the size of its box by `className`. Renders nothing in
+ * a shop without maps.
  */
 export function PointsMap({ className, ...map }: PointsMapProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ interface BranchChoiceProps {
   readonly choose: (organisation: Organisation) => void;
 }
 
-/** The offices of one ИНН by their КПП, where there are several. */
+/** A choice among the branches of one ИНН by their КПП; nothing if there is only one. */
 export function BranchChoice({ organisations = [], chosen, choose }: BranchChoiceProps) {
   if (organisations.length < 2) return null;
   return (

@@ -8,7 +8,7 @@ interface FoundNoteProps {
   readonly isSearching: boolean;
 }
 
-/** What became of the search by INN, in one sentence. */
+/** The result of the search by ИНН, in one sentence. */
 export function FoundNote({ organisations, hasFailed, isSearching }: FoundNoteProps) {
   if (hasFailed && !isSearching)
     return <Notice>Справочник организаций сейчас не отвечает. Заполните данные вручную.</Notice>;

@@ -1,2 +1,2 @@
-/** Organisations by their INN, as forms of companies and consignees fill them in. */
+/** Search of organisations by ИНН, for forms of companies and consignees. */
 export { OrganisationSearch } from './organisation-search.tsx';

@@ -6,16 +6,19 @@ import { BranchChoice } from './branch-choice.tsx';
 import { FoundNote } from './found-note.tsx';
 import { type FillingForm, useFoundOrganisation } from './use-found-organisation.ts';
 
-interface OrganisationSearchProps extends FillingForm, Pick<TextFieldProps, 'size' | 'required'> {
+interface OrganisationSearchProps<Name extends string>
+  extends FillingForm<Name>,
+    Pick<TextFieldProps, 'size' | 'required'> {
   /** The field takes the focus when its dialog opens. */
   readonly 'data-autofocus'?: boolean;
 }
 
 /**
- * The ИНН of a company, what the register says of it, and its branches. The other fields stand below it in the form:
- * the search fills them in, and everybody may type them.
+ * The field of a company's ИНН with the register's answer and the company's branches. The search fills in the other
+ * fields of the form, which stay editable.
  */
-export function OrganisationSearch({ form, values, fields, onFilled, ...look }: OrganisationSearchProps) {
+export function OrganisationSearch<Name extends string>(props: OrganisationSearchProps<Name>) {
+  const { form, values, fields, onFilled, ...look } = props;
   const found = useFoundOrganisation({ form, values, fields, ...(onFilled && { onFilled }) });
   return (
     <>

@@ -1,33 +1,34 @@
 import type { Organisation } from '@shop/contracts/manager/companies';
 import { useEffect, useRef } from 'react';
-import { type AnyForm, setInput } from '../form/index.ts';
+import { type FormWith, type SchemaForm, setText } from '../form/index.ts';
 import { useOrganisations } from './use-organisations.ts';
 
-/** Fields of a form by what of an organisation goes there; its ИНН is in `inn`. */
-interface OrganisationFields {
-  readonly name: string;
-  readonly kpp: string;
-  readonly ogrn?: string;
-  readonly address: string;
+/** The name of the form's field for each property of an organisation; its ИНН is in `inn`. */
+interface OrganisationFields<Name extends string = string> {
+  readonly name: Name;
+  readonly kpp: Name;
+  readonly ogrn?: Name;
+  readonly address: Name;
 }
 
-export interface FillingForm {
-  readonly form: AnyForm;
-  /** What is in the form now. */
+export interface FillingForm<Name extends string> {
+  readonly form: FormWith<Name | 'inn'>;
+  /** The current input of the form. */
   readonly values: Readonly<Record<string, string | undefined>>;
-  readonly fields: OrganisationFields;
-  /** The register has filled fields in, which is no typing. */
+  readonly fields: OrganisationFields<Name>;
+  /** Called after the register has filled fields in, which fires no input event. */
   readonly onFilled?: () => void;
 }
 
 /**
- * Fills a form in with the head office of the ИНН in it, once for each ИНН, and with a branch by choice. Whatever the
- * register does not know or does not answer is left to be typed, and nothing of a former ИНН stays there.
+ * Fills the form in with the head office of the typed ИНН, once for each ИНН, and with a chosen branch. Fields that the
+ * register does not know stay to be typed, and data of a former ИНН is removed.
  */
-export function useFoundOrganisation({ form, values, fields, onFilled }: FillingForm) {
+export function useFoundOrganisation<Name extends string>(props: FillingForm<Name>) {
+  const { form, values, fields, onFilled } = props;
   const search = useOrganisations(values.inn ?? '');
   const { inn, organisations = [] } = search;
-  // What is filled in already, as after a reload, may have been corrected since.
+  // Fields that are filled in already, as after a reload, may have been corrected since.
   const filledFor = useRef(values[fields.name] ? values.inn : '');
   const filledWith = useRef<Organisation>(undefined);
   const [head] = organisations;
@@ -38,14 +39,14 @@ export function useFoundOrganisation({ form, values, fields, onFilled }: Filling
     fill(form, fields, head);
     onFilled?.();
   }, [form, fields, head, inn, onFilled]);
-  // Another ИНН, of which nothing is known: what the register said of the former one is not its own.
+  // The register knows nothing about this ИНН: data of the former one does not belong to it.
   const isUnknown = search.hasFailed || search.organisations?.length === 0;
   useEffect(() => {
     const { current: former } = filledWith;
     if (!isUnknown || !former) return;
     filledFor.current = '';
     filledWith.current = undefined;
-    takeOut(form, fields, former, values);
+    clear(form, fields, former, values);
     onFilled?.();
   }, [form, fields, values, isUnknown, onFilled]);
   const alike = organisations.filter(
@@ -54,7 +55,7 @@ export function useFoundOrganisation({ form, values, fields, onFilled }: Filling
 
   return {
     ...search,
-    /** Stays so while its address is corrected. */
+    /** Stays chosen while its address is corrected. */
     chosen: alike.find(({ address }) => address === values[fields.address]) ?? alike[0],
     choose(organisation: Organisation) {
       filledWith.current = organisation;
@@ -64,19 +65,18 @@ export function useFoundOrganisation({ form, values, fields, onFilled }: Filling
   };
 }
 
-function fill(form: AnyForm, fields: OrganisationFields, organisation: Organisation): void {
+function fill(form: SchemaForm, fields: OrganisationFields, organisation: Organisation): void {
   for (const [fact, field] of Object.entries(fields))
-    setInput(form, { path: [field], input: organisation[fact as keyof OrganisationFields] });
+    setText(form, field, organisation[fact as keyof OrganisationFields]);
 }
 
-/** What was typed over it since stays. */
-function takeOut(
-  form: AnyForm,
+/** Clears the fields that still hold this organisation; text that was typed over it stays. */
+function clear(
+  form: SchemaForm,
   fields: OrganisationFields,
   organisation: Organisation,
-  values: FillingForm['values'],
+  values: Readonly<Record<string, string | undefined>>,
 ): void {
   for (const [fact, field] of Object.entries(fields))
-    if (values[field] === organisation[fact as keyof OrganisationFields])
-      setInput(form, { path: [field], input: '' });
+    if (values[field] === organisation[fact as keyof OrganisationFields]) setText(form, field, '');
 }

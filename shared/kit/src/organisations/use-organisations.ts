@@ -6,7 +6,7 @@ import { safeParse } from 'valibot';
 
 const DEBOUNCE_MS = 300;
 
-/** What the register of organisations says of an INN, asked once its typing has paused and its digits are right. */
+/** Looks up an ИНН in the register of organisations once typing has paused and the check digits are right. */
 export function useOrganisations(typed: string) {
   const { success, output } = safeParse(innSchema, typed);
   const inn = success ? output : '';

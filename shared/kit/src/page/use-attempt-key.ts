@@ -1,7 +1,10 @@
 import { newIdempotencyKey } from '@shop/platform/http';
 import { useRef } from 'react';
 
-/** The Idempotency-Key of what is sent: the same for each try with the same content, so that a lost answer doubles nothing. */
+/**
+ * Returns the Idempotency-Key for a body: every attempt with the same content has the same key, so a lost answer
+ * duplicates nothing.
+ */
 export function useAttemptKey(): (content: string) => string {
   const attempt = useRef({ content: '', key: '' });
   return (content) => {

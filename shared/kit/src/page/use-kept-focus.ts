@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * When a change takes away or disables the control that had the focus, the focus goes on to the one marked with
- * `data-keeps-focus` in the region, instead of falling back to the top of the page.
+ * Moves the focus to the element with `data-keeps-focus` in the region when a change removes or disables the focused
+ * control; otherwise the focus would fall back to the top of the page.
  */
 export function useKeptFocus<E extends HTMLElement>(change: unknown): RefObject<E | null> {
   const region = useRef<E>(null);
@@ -15,7 +15,7 @@ export function useKeptFocus<E extends HTMLElement>(change: unknown): RefObject<
   return region;
 }
 
-/** Browsers take the focus off a control that has been disabled only with the next frame. */
+/** Browsers blur a disabled control one frame later. */
 function isFocusLost(): boolean {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body || activeElement.matches(':disabled');

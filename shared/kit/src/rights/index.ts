@@ -1,7 +1,7 @@
 import type { Right } from '@shop/contracts/account/permissions';
 
-/** What a right is called, and what it lets a user do (§6). */
-export const rightWords: Readonly<Record<Right, { readonly name: string; readonly gives: string }>> = {
+/** The name of each right and what it allows a user to do (§6). */
+export const rightLabels: Readonly<Record<Right, { readonly name: string; readonly gives: string }>> = {
   prices: { name: 'Цены', gives: 'видеть цены и скидки компании' },
   order: { name: 'Заказы', gives: 'оформлять заказы и отменять их' },
   finances: { name: 'Финансы', gives: 'видеть баланс, платежи и акты сверки' },

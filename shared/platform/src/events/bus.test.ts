@@ -1,6 +1,6 @@
-import { publish, receive, subscribe } from './bus.ts';
+import { expectEcho, publish, receive, subscribe } from './bus.ts';
 
-it('tells every listener, and none after it has stopped', () => {
+it('calls every listener, and none after it has unsubscribed', () => {
   const first = jest.fn();
   const second = jest.fn();
   const stop = subscribe('basket.changed', first);
@@ -13,7 +13,7 @@ it('tells every listener, and none after it has stopped', () => {
   expect(second).toHaveBeenCalledTimes(2);
 });
 
-it('keeps telling the others when one listener fails', () => {
+it('keeps calling the others when one listener fails', () => {
   const reported = jest.fn();
   globalThis.reportError = reported;
   const heard = jest.fn();
@@ -41,4 +41,19 @@ it.each([
   receive(message);
   stop();
   expect(heard).not.toHaveBeenCalled();
+});
+
+it('drops the echo of a write that this page tells of itself, and no other event', () => {
+  const heard = jest.fn();
+  const stop = subscribe('basket.changed', heard);
+  expectEcho('key-1');
+  const echo = { name: 'basket.changed', payload: { offerIds: [1] }, id: 'key-1' };
+  receive(echo);
+  publish('basket.changed', { offerIds: [1], quantities: [{ offerId: 1, quantity: 5 }] }, 'key-1');
+  receive(echo);
+  receive({ ...echo, id: 'key-2' });
+  receive({ ...echo, id: undefined });
+  stop();
+  expect(heard).toHaveBeenCalledTimes(3);
+  expect(heard).toHaveBeenNthCalledWith(1, { offerIds: [1], quantities: [{ offerId: 1, quantity: 5 }] });
 });

@@ -7,9 +7,9 @@ const RECONNECT_MAX_MS = 30_000;
 let stop: AbortController | undefined;
 
 /**
- * Keeps the live stream `GET /api/events/` open while somebody is logged in, one for all tabs of the browser
- * (the tab that holds the lock reads and relays). Reconnects with growing pauses; after every gap it publishes
- * `live.resumed`, and the caches look again: with the stream down for long that is plain polling.
+ * Keeps the live stream `GET /api/events/` open while a user is logged in. All tabs of a browser share one
+ * connection: the tab that holds the lock reads and relays. Reconnects with growing delays. After every gap it
+ * publishes `live.resumed`, so that caches refetch; while the stream stays down, that amounts to polling.
  */
 export function keepLiveStream(): void {
   subscribe('session.ended', () => stop?.abort());
@@ -22,7 +22,7 @@ function connect(): void {
   if (!readToken()) return;
   stop = new AbortController();
   const { signal } = stop;
-  // Without Web Locks (plain http outside loopback) every tab keeps a stream of its own.
+  // Without Web Locks (plain http outside loopback) every tab opens its own stream.
   const holding = navigator.locks
     ? navigator.locks.request('shop.live', { signal }, () => readUntilStopped(signal))
     : readUntilStopped(signal);

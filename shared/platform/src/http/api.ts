@@ -5,16 +5,19 @@ import { openEnvelope, readEnvelope } from './envelope.ts';
 import { hearReleases } from './releases.ts';
 import { signature } from './signature.ts';
 
-/** The page's one ky instance: headers of §7, a wrong clock set right and the call repeated, the envelope opened. */
+/**
+ * The page's only ky instance. Adds the headers of §7, corrects a wrong clock and repeats the call, opens the
+ * envelope.
+ */
 export const api = ky.create({
   baseUrl: location.origin,
   timeout: 30_000,
-  // An answer of any status is an envelope, and that says whether it is an error.
+  // Answers of any status are envelopes, which say themselves whether they are errors.
   throwHttpErrors: false,
   parseJson: openEnvelope,
-  // React Query repeats what a lost connection has lost; here the clock is the only reason.
+  // React Query repeats calls after a lost connection; here a wrong clock is the only reason.
   retry: { limit: 1, methods: [] },
-  hooks: { beforeRequest: [sign], beforeRetry: [sign], afterResponse: [hear] },
+  hooks: { beforeRequest: [sign], beforeRetry: [sign], afterResponse: [readHeaders] },
 });
 
 async function sign({ request: { headers } }: { request: Request }): Promise<void> {
@@ -27,12 +30,12 @@ async function sign({ request: { headers } }: { request: Request }): Promise<voi
   if (token) headers.set('Authorization-Token', token);
 }
 
-/** What every answer says beside its envelope: the releases that are live now, and the server's clock. */
-async function hear({ response, retryCount }: Parameters<AfterResponseHook>[0]) {
+/** Reads what every answer carries next to its envelope: the live releases, and the server's clock. */
+async function readHeaders({ response, retryCount }: Parameters<AfterResponseHook>[0]) {
   hearReleases(response);
   if (retryCount > 0 || !response.headers.get('Content-Type')?.includes('json')) return;
   const text = await response.text();
-  // Nearly every answer is none, and shall not be parsed twice.
+  // Few answers contain this code, so parse the text a second time only for those.
   const answer = text.includes('"clock"') ? readEnvelope(text) : undefined;
   if (answer?.errors?.[0]?.code !== 'clock' || !answer.serverTime) return;
   correctClock(answer.serverTime);

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** Answers every request in turn with the given bodies and keeps the requests. */
+/** Answers requests in turn with the given bodies; returns the requests. */
 function answering(...bodies: (object | (() => Response))[]): Request[] {
   const requests: Request[] = [];
   server.use(
@@ -56,7 +56,7 @@ it('sends the token, the date twice, the hash over salt and date, and forbids ca
   expect(Math.abs(Date.parse(date) - Date.now())).toBeLessThan(2000);
 });
 
-it('still sends what a page has to say while it is being left, when nothing can be hashed any more', async () => {
+it('still sends requests of a page that is being left, when nothing can be hashed any more', async () => {
   const [before] = await requestsOf(() => call(getOrders, { query: {} }));
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
   const digest = () => new Promise(() => undefined);
@@ -68,7 +68,7 @@ it('still sends what a page has to say while it is being left, when nothing can 
   window.dispatchEvent(new PageTransitionEvent('pageshow'));
 });
 
-it('speaks wire names outside and ours inside (§3.6)', async () => {
+it('translates between wire names and our names (§3.6)', async () => {
   const requests = answering({
     status: 'success',
     data: { items: [{ id: '7', uf_name: 'ООО «Ромашка»', uf_current_contragent: '1' }] },
@@ -84,7 +84,7 @@ it('speaks wire names outside and ours inside (§3.6)', async () => {
   expect(requests).toHaveLength(1);
 });
 
-it('sends files and texts as a form, and leaves out what is not given', async () => {
+it('sends files and texts as a form, and leaves out undefined fields', async () => {
   let sent = '';
   server.use(
     http.post('*', async ({ request }) => {
@@ -100,7 +100,7 @@ it('sends files and texts as a form, and leaves out what is not given', async ()
   expect(sent).not.toContain('name="code"');
 });
 
-it('takes the server’s clock after a clock error and repeats the call once', async () => {
+it('adopts the server’s clock after a clock error and repeats the call once', async () => {
   const serverTime = new Date(Date.now() - 86_400_000).toUTCString();
   const requests = answering(
     { status: 'error', errors: [{ code: 'clock', message: 'Часы' }], serverTime },
@@ -127,7 +127,7 @@ it('gives up after the second clock error', async () => {
   expect(requests).toHaveLength(2);
 });
 
-it('gives every write a key of its own, and the same key to a repeat of one act', async () => {
+it('gives every write its own key, and a repeated action the same key', async () => {
   const body = { deliveryType: 'pickup', shipment: 'send-all', paySystem: 'invoice' } as const;
   const requests = answering({ status: 'success', data: { id: 1, number: '1' } });
   await call(placeOrder, { body });
@@ -140,7 +140,7 @@ it('gives every write a key of its own, and the same key to a repeat of one act'
   expect(keys[2]).toBe(key);
 });
 
-it('hands on a refusal with its Russian message, code, field and request id (§8.26)', async () => {
+it('passes on a refusal with its Russian message, code, field and request id (§8.26)', async () => {
   answering(() =>
     HttpResponse.json(
       {
@@ -192,7 +192,7 @@ it('ends the session when the server no longer knows the token, and only then', 
   stop();
 });
 
-it('stops a call whose answer nobody wants any more', async () => {
+it('aborts a call whose answer is no longer needed', async () => {
   answering(() => HttpResponse.json({ status: 'success', data: empty }));
   const stop = new AbortController();
   const pending = call(getOrders, { query: {} }, { signal: stop.signal });
@@ -207,7 +207,7 @@ describe('the log of failed calls', () => {
     provideCallLog((failed) => logged.push(failed));
   });
 
-  it('has a refusal with status, time and request id, and the caller gets the error too (§8.8, §8.10, §8.14)', async () => {
+  it('contains a refusal with status, time and request id, and the caller gets the error too (§8.8, §8.10, §8.14)', async () => {
     const refused = {
       status: 'error',
       errors: [{ code: 'validation', message: 'Телефон +7 900 000-00-01 занят' }],
@@ -221,7 +221,7 @@ describe('the log of failed calls', () => {
     expect(JSON.stringify(logged)).not.toContain('900');
   });
 
-  it('has a call without an answer, of feedback and cities like any other (§8.5, §8.17, §8.21)', async () => {
+  it('contains a call without an answer, for feedback and cities like any other (§8.5, §8.17, §8.21)', async () => {
     answering(() => HttpResponse.error());
     await expect(call(addAppeal, { body: {} as never })).rejects.toThrow(NoAnswer);
     await expect(call(sendFeedback, { body: {} as never })).rejects.toThrow(NoAnswer);
@@ -231,7 +231,7 @@ describe('the log of failed calls', () => {
     ]);
   });
 
-  it('names the fields of an answer that does not fit its contract, never their values (§8.6)', async () => {
+  it('names the fields of an answer that does not match its contract, never their values (§8.6)', async () => {
     answering({ status: 'success', data: { ...empty, items: [{ secret: 'ООО «Ромашка»' }] } });
     await expect(call(getOrders, { query: {} })).rejects.toThrow(UnexpectedAnswer);
     const [failed] = logged;
@@ -240,19 +240,19 @@ describe('the log of failed calls', () => {
     expect(JSON.stringify(failed)).not.toContain('Ромашка');
   });
 
-  it('has nothing of a call that nobody wants any more', async () => {
+  it('does not contain an aborted call', async () => {
     answering(() => HttpResponse.error());
     await expect(call(getOrders, { query: {} }, { signal: AbortSignal.abort() })).rejects.toThrow();
     expect(logged).toEqual([]);
   });
 });
 
-it('asks the origin of the page, by paths alone (§7.1)', async () => {
+it('calls the origin of the page, by paths alone (§7.1)', async () => {
   const [request] = await requestsOf(() => call(getOrders, { query: {} }));
   expect(request!.url).toBe(`${location.origin}/web/profile/orders/`);
 });
 
-it('tells that something loads while a call is under way (§4.23)', async () => {
+it('reports that something loads while a call is pending (§4.23)', async () => {
   let answer: (value?: unknown) => void = () => undefined;
   const answered = new Promise((resolve) => {
     answer = resolve;

@@ -16,20 +16,20 @@ import { send, type Upload } from './send.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** By default every write gets a key of its own; pass one to make a repeat of the same act harmless. */
+  /** Defaults to a new key for every write. Pass one to make repeats of the same action idempotent. */
   readonly idempotencyKey?: string;
-  /** Sends the request in place of the browser's own. */
+  /** Replaces the browser's `fetch`. */
   readonly fetch?: typeof fetch;
-  /** Sends a form in place of `fetch`, to show how far an upload is. */
+  /** Sends a form instead of `fetch`, to report the progress of an upload. */
   readonly upload?: Upload;
 }
 
 /**
- * Makes one call of §7: our names in, our names out.
+ * Makes one call of §7, with our names in both directions.
  *
- * @throws ApiRefusal when the server refuses, NoAnswer when it is not reached, UnexpectedAnswer when the answer does
- * not fit the contract, SiteClosed when `data.closed` is set (§8). A refusal with code `auth`, or a
- * token that has gone from its cookie, ends the session first.
+ * @throws ApiRefusal if the server refuses, NoAnswer if it cannot be reached, UnexpectedAnswer if the answer does not
+ * match the contract, SiteClosed if `data.closed` is set (§8). The code `auth`, or a missing token cookie, ends the
+ * session first.
  */
 export function call<C extends Call>(
   contract: C,
@@ -57,7 +57,7 @@ async function make<C extends Call>(
 ): Promise<CallAnswer<C>> {
   const { params, query, body } = input as { params?: object; query?: object; body?: object };
   const token = readToken();
-  // §4: without the cookie nobody is logged in, whatever is being asked.
+  // §4: a missing cookie means that nobody is logged in, whatever the call.
   if (!token && getSession().status === 'in') publish('session.ended', { reason: 'expired' });
   const answer = await send({
     method: contract.method,
@@ -77,7 +77,7 @@ async function make<C extends Call>(
   return parseAnswer(contract, answer.data) as CallAnswer<C>;
 }
 
-/** A key for one act of the user. */
+/** Creates an idempotency key for one action of the user. */
 export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('');
 }

@@ -1,17 +1,17 @@
 import { readShopConfig } from './config.ts';
 
-/** How old the page may be at its first call; a difference below says nothing about the browser's clock. */
+/** Maximum age of a page at its first call; a smaller difference does not prove that the browser's clock is wrong. */
 const PAGE_AGE_MS = 120_000;
 
 let offsetMs: number | undefined;
 
-/** The time as the server sees it; equals the browser's unless that is minutes off. */
+/** The server's time; equals the browser's unless that is minutes off. */
 export function serverNow(): Date {
   offsetMs ??= offsetOfPage();
   return new Date(Date.now() + offsetMs);
 }
 
-/** Takes the server's time from an answer with the error code `clock`: the clock was set after the page had come. */
+/** Adopts the server's time from an answer with the error code `clock`: the clock has changed since the page loaded. */
 export function correctClock(serverTime: string): void {
   const time = Date.parse(serverTime);
   if (!Number.isNaN(time)) offsetMs = time - Date.now();

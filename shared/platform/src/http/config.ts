@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 let config: ShopConfig | undefined;
 
-/** The page's configuration, read once from `#shop-config`. Throws when the page carries none. */
+/** The page's configuration, parsed once from `#shop-config`. Throws if the page has none. */
 export function readShopConfig(): ShopConfig {
   config ??= v.parse(shopConfig, JSON.parse(document.getElementById('shop-config')?.textContent ?? 'null'));
   return config;

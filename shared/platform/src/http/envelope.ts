@@ -2,7 +2,7 @@ import { type Envelope, envelope } from '@shop/contracts/platform/envelope';
 import * as v from 'valibot';
 import { ApiRefusal, NoAnswer, UnexpectedAnswer } from './errors.ts';
 
-/** Reads the frame of an answer (§8); undefined when it is none. */
+/** Parses the frame of an answer (§8); undefined if the text is not an envelope. */
 export function readEnvelope(text: string): Envelope | undefined {
   try {
     const parsed = v.safeParse(envelope, JSON.parse(text));
@@ -13,9 +13,10 @@ export function readEnvelope(text: string): Envelope | undefined {
 }
 
 /**
- * The envelope of an answer that holds no error.
+ * Returns an envelope without errors.
  *
- * @throws ApiRefusal for one that does; for what is no envelope NoAnswer when a gateway wrote it, else UnexpectedAnswer.
+ * @throws ApiRefusal for an envelope with errors; for anything else NoAnswer if a gateway wrote it, otherwise
+ * UnexpectedAnswer.
  */
 export function openEnvelope(
   text: string,

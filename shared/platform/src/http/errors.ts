@@ -1,6 +1,6 @@
 import type { ApiError, ErrorCode } from '@shop/contracts/platform/envelope';
 
-/** The API answered and refused. `message` is Russian and meant for the user. */
+/** The API has refused the call. `message` is Russian, for the user. */
 export class ApiRefusal extends Error {
   override readonly name = 'ApiRefusal';
   readonly status: number;
@@ -21,7 +21,7 @@ export class ApiRefusal extends Error {
 
 const NO_ANSWER = 'Нет связи с сервером. Проверьте подключение и попробуйте ещё раз.';
 
-/** No answer at all: offline, the origin down, or the call took too long. */
+/** There is no answer: offline, server down, or timeout. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
   constructor(cause: unknown) {
@@ -29,11 +29,11 @@ export class NoAnswer extends Error {
   }
 }
 
-/** An answer that does not fit its schema, or is no envelope. `issues` and `fields` say where. */
+/** The answer does not match its schema, or is not an envelope. `issues` and `fields` say where. */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer';
   readonly issues: string;
-  /** Paths of the fields that do not fit, without their values: for the log. */
+  /** Paths of the mismatching fields, without values, for the log. */
   readonly fields: readonly string[];
   constructor(path: string, issues: string, fields: readonly string[] = []) {
     super('Сервер ответил не так, как ожидалось. Мы уже разбираемся.');
@@ -42,7 +42,7 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
-/** `data.closed` was set: the site is closed to this company (§8, the 501 page). */
+/** `data.closed` is set: the site is closed to this company (§8, the 501 page). */
 export class SiteClosed extends Error {
   override readonly name = 'SiteClosed';
   constructor() {
@@ -50,11 +50,11 @@ export class SiteClosed extends Error {
   }
 }
 
-/** What to tell the user about any error. */
+/** The Russian message for any error. */
 export function messageOf(error: unknown): string {
   const isTold = [ApiRefusal, NoAnswer, UnexpectedAnswer, SiteClosed].some((kind) => error instanceof kind);
   if (isTold) return (error as Error).message;
-  // A script of the page that did not come.
+  // A lazy chunk did not load.
   if (error instanceof Error && error.name === 'ChunkLoadError') return NO_ANSWER;
   return 'Что-то пошло не так. Попробуйте ещё раз.';
 }

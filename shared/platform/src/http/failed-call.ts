@@ -6,14 +6,14 @@ type Log = (failed: FailedCall) => void;
 
 let log: Log = () => undefined;
 
-/** Hears of every call that fails, from now on (§8); called once, by the shell. */
+/** Registers the receiver of failed calls (§8); the shell calls it once. */
 export function provideCallLog(given: Log): void {
   log = given;
 }
 
 /**
- * Logs a failed call: its path as the contract has it, so without the id of anybody, and of an answer that does not fit
- * the contract the paths of the fields, never their values. A closed site and a call that was called off are no failures.
+ * Logs a failed call without personal data: the path of the contract instead of the address, and for a mismatching
+ * answer the paths of the fields without values. A closed site and an aborted call are not failures.
  */
 export function logFailedCall({ method, path }: Call, error: unknown, startedMs: number): void {
   if (error instanceof SiteClosed) return;

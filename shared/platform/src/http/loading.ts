@@ -1,20 +1,20 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 
 const pendingAtom = atom(0);
-/** Derived, so that listeners hear of the flag and not of every request. */
+/** A derived atom, so that subscribers are notified of the flag and not of every request. */
 const isLoadingAtom = atom((get) => get(pendingAtom) > 0);
 
 const store = getDefaultStore();
 
-/** The global loading flag (§4): set while any request is under way. */
+/** The global loading flag (§4): true while any request is pending. */
 export function useIsLoading(): boolean {
   return useAtomValue(isLoadingAtom);
 }
 
-/** Waits until no request is under way, and none has followed from the last; at most `timeoutMs`. */
+/** Resolves when no request is pending and none follows from the last one, after `timeoutMs` at the latest. */
 export function whenIdle(timeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
-    // A moment later than the last answer: what follows from it has begun by then.
+    // Wait a moment after the last answer, so that follow-up requests have started.
     let moment: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       clearTimeout(moment);
@@ -32,7 +32,7 @@ export function whenIdle(timeoutMs: number): Promise<void> {
   });
 }
 
-/** Counts a request in and out of the loading flag. */
+/** Counts a request towards the loading flag while it is pending. */
 export async function whileLoading<T>(request: () => Promise<T>): Promise<T> {
   count(+1);
   try {

@@ -11,22 +11,25 @@ interface ApiRequest {
   readonly path: string;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: object;
-  /** The body goes as a form, which may hold files: however long that takes. */
+  /** Sends the body as a form, which may contain files; such a request has no timeout. */
   readonly form?: boolean;
   readonly signal?: AbortSignal;
   readonly fetch?: typeof fetch;
   readonly upload?: Upload;
-  /** One key per thing the user did: a repeat under the same key changes nothing twice. */
+  /** One key per user action: repeating the request with the same key changes nothing twice. */
   readonly idempotencyKey?: string;
 }
 
-/** Sends one request and opens the envelope. Throws ApiRefusal, NoAnswer, UnexpectedAnswer, or the signal's reason. */
+/**
+ * Sends one request and opens the envelope. Throws ApiRefusal, NoAnswer, UnexpectedAnswer, or the reason of the
+ * signal.
+ */
 export async function send(request: ApiRequest): Promise<Envelope> {
   const { method, path, query, body, form, signal, fetch, upload, idempotencyKey } = request;
   try {
     return await api(path, {
       method,
-      searchParams: given(query),
+      searchParams: withoutEmpty(query),
       ...(form ? sendingForm(toForm(body), fetch, upload) : { json: body, fetch }),
       signal,
       headers: { 'Idempotency-Key': idempotencyKey },
@@ -43,8 +46,8 @@ function sendingForm(form: FormData, fetch: Options['fetch'], upload: Upload | u
   return { fetch: (request) => upload(request as Request, form), timeout: false };
 }
 
-/** Parameters that say something: an empty one is left out. */
-function given(query: ApiRequest['query'] = {}): Record<string, string> {
+/** Drops empty parameters. */
+function withoutEmpty(query: ApiRequest['query'] = {}): Record<string, string> {
   const entries = Object.entries(query).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
   );

@@ -14,9 +14,9 @@ window.addEventListener('pagehide', () => (isLeaving = true), { capture: true })
 window.addEventListener('pageshow', () => (isLeaving = false));
 
 /**
- * The date of a request and its hash (§7). Firefox gives a page that is being left no answer from `crypto.subtle`, so
- * its last requests carry the signature of the one before: the server accepts it for 300 s, and the session check
- * makes a new one every minute.
+ * Signs a request with its date and hash (§7). While a page is being left, Firefox does not resolve `crypto.subtle`,
+ * so its last requests reuse the previous signature: the server accepts it for 300 s, and the session check renews it
+ * every minute.
  */
 export async function signature(): Promise<Signature> {
   if (isLeaving && latest) return latest;

@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../http/call.ts';
 
 /**
- * Query options of a call: `useQuery(callQuery(getOrder, { params: { id } }))`. The key comes from the contract, so
- * no key is written by hand; late answers to an older input are dropped and their requests aborted.
+ * Query options of a call: `useQuery(callQuery(getOrder, { params: { id } }))`. The contract determines the key.
+ * Answers to an outdated input are dropped and their requests aborted.
  */
 export function callQuery<C extends Call>(contract: C, input: CallInput<C>) {
   return queryOptions<CallAnswer<C>>({
@@ -13,7 +13,7 @@ export function callQuery<C extends Call>(contract: C, input: CallInput<C>) {
   });
 }
 
-/** The key that all queries of one call begin with, for invalidating them together. */
+/** The common prefix of a call's query keys, to invalidate them together. */
 export function callKey(contract: Pick<Call, 'method' | 'path'>): readonly [string] {
   return [`${contract.method} ${contract.path}`];
 }

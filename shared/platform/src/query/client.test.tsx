@@ -46,7 +46,7 @@ function Loading() {
   return useIsLoading() ? <p>Загружаем</p> : null;
 }
 
-it('asks for what a page shows at once: no timer has to run out before (§9.19)', async () => {
+it('requests the data of a page at once, without waiting for a timer (§9.19)', async () => {
   api.hangs(getHeader);
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   renderPage(

@@ -2,13 +2,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { subscribe } from '../events/bus.ts';
 import { ApiRefusal, NoAnswer } from '../http/errors.ts';
 
-/** Within this time a page that comes has prefetched what it shows. */
+/** Within this time a mounting page counts on its own prefetch. */
 const PREFETCHED_MS = 5000;
 
 /**
- * The page's one cache. Answers stay fresh for 30 s; a refusal is final, a lost connection is tried once more. A
- * page does not repeat a call that its own prefetch was just refused with 4xx. Without a connection calls fail and say so:
- * left to itself the library would hold them back and send them whenever it returns.
+ * The page's only query cache. Answers stay fresh for 30 s. A refusal is final, a lost connection is retried once; a
+ * page does not repeat a call that its own prefetch has just seen refused with 4xx. Calls fail visibly without a
+ * connection: by default the library would pause them and send them on reconnect.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -27,7 +27,7 @@ export const queryClient = new QueryClient({
 
 subscribe('live.resumed', () => void queryClient.invalidateQueries());
 subscribe('session.ended', () => queryClient.clear());
-// A user who has logged in may see what was refused to a visitor.
+// A user who has logged in may see what was refused to the visitor.
 subscribe('session.started', () =>
   queryClient.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' }),
 );

@@ -8,13 +8,13 @@ let current: { readonly location: Location; readonly action: NavigationType } = 
   action: NavigationType.Pop,
 };
 
-// single-spa sends a popstate of its own after every pushState, and react-router's history takes it for the user's
-// step back. So while we navigate we do not listen, and say ourselves what it was.
+// single-spa dispatches its own popstate after every pushState, which react-router's history mistakes for a step
+// back. So ignore events while we navigate, and report the action ourselves.
 browser.listen(() => {
   if (!isNavigating) arrive(NavigationType.Pop);
 });
 
-/** The page's one history: the navigator of react-router's `<Router>` in the shell and every area. */
+/** The page's only history: the navigator of react-router's `<Router>` in the shell and every area. */
 export const history = {
   createHref: browser.createHref,
   encodeLocation: browser.encodeLocation,
@@ -27,7 +27,7 @@ export function currentLocation() {
   return current;
 }
 
-/** Calls back after every change of the location; returns the way to stop. */
+/** Calls `callback` after every change of the location; returns the function to unsubscribe. */
 export function onNavigation(callback: () => void): () => void {
   subscribers.add(callback);
   return () => void subscribers.delete(callback);

@@ -14,9 +14,9 @@ function renderLink(props: Partial<LinkProps> = {}) {
   return screen.getByRole('link', { name: 'В корзину' });
 }
 
-/** Whether the page went there itself, rather than leaving the click to the browser. */
+/** True if the link navigates within the page instead of leaving the click to the browser. */
 function follows(link: HTMLElement, init?: MouseEventInit): boolean {
-  // jsdom has no other pages: the last listener keeps it from trying.
+  // jsdom cannot navigate, so a last listener prevents the attempt.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
   fireEvent.click(link, init);
   return currentLocation().location.pathname === '/basket/';
@@ -44,7 +44,7 @@ it('leaves a link into another tab to the browser', () => {
   expect(follows(renderLink({ target: '_blank' }))).toBe(false);
 });
 
-it('stays where it is when its owner says so', () => {
+it('stays where it is when its owner prevents the navigation', () => {
   expect(follows(renderLink({ onClick: (event) => event.preventDefault() }))).toBe(false);
 });
 

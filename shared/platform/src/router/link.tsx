@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
 
-/** Attributes of a link inside the shop. */
+/** Attributes of a link within the shop. */
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly to: To;
   readonly replace?: boolean;
@@ -10,8 +10,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 /**
- * A link to a path of the shop. React Router's own also prefetches for its framework, which is not used here, and
- * brings all of that along.
+ * A link to a path of the shop. React Router's own link also contains prefetching for its framework, which would add
+ * to every page.
  */
 export function Link({ to, replace, state, target, onClick, ...rest }: LinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, target });

@@ -30,7 +30,7 @@ it('moves every tree on the page with one link', async () => {
   expect(area.container).toHaveTextContent('PUSH /basket/?from=list');
 });
 
-it('takes the event that single-spa sends after a push for what it is', () => {
+it('recognises the event that single-spa sends after a push', () => {
   render(
     <ShopRouter>
       <Here />
@@ -46,7 +46,7 @@ it('takes the event that single-spa sends after a push for what it is', () => {
   expect(screen.getByText('PUSH /orders/')).toBeInTheDocument();
 });
 
-it('an area keeps its own last location while another area comes', () => {
+it('an area keeps its own last location while another area mounts', () => {
   render(
     <ShopRouter owns={(pathname) => pathname.startsWith('/catalog/')}>
       <Here />

@@ -4,11 +4,16 @@ import { currentLocation, history, onNavigation } from './history.ts';
 
 interface ShopRouterProps {
   readonly children: ReactNode;
-  /** Paths this tree renders. It keeps its last own location while it unmounts, else its not-found page flashes. */
+  /**
+   * The paths that this tree renders. While it unmounts it keeps its last own location; otherwise its not-found page
+   * would flash.
+   */
   readonly owns?: (pathname: string) => boolean;
 }
 
-/** Gives the one history to a React tree: the shell's or an area's. No basename, so links cross areas. */
+/**
+ * Connects a React tree, the shell's or an area's, to the page's history. There is no basename, so links cross areas.
+ */
 export function ShopRouter({ children, owns = () => true }: ShopRouterProps) {
   const last = useRef(currentLocation());
   const shown = useSyncExternalStore(onNavigation, () => {

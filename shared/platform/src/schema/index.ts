@@ -1,6 +1,6 @@
 /**
- * What the shop's schemas are made of. In the browser `valibot` is this list, once for the whole page: bundled into
- * each area it would come as often as there are areas on the page. A new function goes here before an area uses it.
+ * The valibot functions of the shop's schemas. In the browser `valibot` resolves to this list, once for the whole
+ * page; otherwise every area would bundle it again. Add a function here before an area uses it.
  */
 export {
   array,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as schema from './index.ts';
 
 const root = join(__dirname, '../../../..');
-/** Parsed on servers and in builds only. */
+/** These files are parsed by servers and builds only. */
 const ofServers = /platform\/(area|release|budgets)\.ts$|shared\/server\//;
 
 it('offers every function of valibot that an area may call', () => {

@@ -2,7 +2,7 @@ import { isAllowed, type PermissionName, permissionName } from '@shop/contracts/
 import type { SessionUser } from '@shop/contracts/account/session';
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 
-/** `unknown` until the first check has answered; `out` without a token or after the session ended. */
+/** `unknown` until the first check has answered; `out` without a token or after the session has ended. */
 export type Session =
   | { readonly status: 'unknown' }
   | { readonly status: 'out' }
@@ -10,7 +10,7 @@ export type Session =
 
 const sessionAtom = atom<Session>({ status: 'unknown' });
 
-/** One atom per permission, so that a component renders again only when its own answer changes. */
+/** One atom per permission, so that a component re-renders only if its own answer changes. */
 const allowedAtoms = new Map(
   permissionName.options.map((permission) => [
     permission,
@@ -31,18 +31,18 @@ export function setSession(session: Session): void {
   store.set(sessionAtom, session);
 }
 
-/** Calls back on every change of the session; returns the way to stop. */
+/** Calls `callback` on every change of the session; returns the function to unsubscribe. */
 export function onSessionChange(callback: () => void): () => void {
-  // The store keeps each function once: two subscriptions with the same one are two here.
+  // The store identifies subscriptions by function, so wrap it: the same callback may subscribe twice.
   return store.sub(sessionAtom, () => callback());
 }
 
-/** Who is logged in. */
+/** The current session. */
 export function useSession(): Session {
   return useAtomValue(sessionAtom);
 }
 
-/** Whether the one list of permissions allows it to the session's user; for showing, the server decides. */
+/** Whether the permission allows the session's user something. For display only; the server decides. */
 export function useIsAllowed(permission: PermissionName): boolean {
   return useAtomValue(allowedAtoms.get(permission)!);
 }

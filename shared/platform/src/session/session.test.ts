@@ -32,7 +32,7 @@ afterAll(() => server.close());
 const checkAnswers = (body: object, status = 200) =>
   server.use(http.get('*/api/session/check/', () => HttpResponse.json(body, { status })));
 
-it('logs in: stores the token and knows the user (§3.54, §4.1, §4.2)', async () => {
+it('logs in: stores the token and loads the user (§3.54, §4.1, §4.2)', async () => {
   server.use(
     http.post('*/api/authentication/', () => HttpResponse.json({ status: 'success', data: { token: 't1' } })),
   );
@@ -42,14 +42,14 @@ it('logs in: stores the token and knows the user (§3.54, §4.1, §4.2)', async 
   expect(getSession()).toMatchObject({ status: 'in', user: { name: 'Анна', actedBy: null } });
 });
 
-it('knows other rights as soon as the live stream is back', async () => {
+it('applies changed rights as soon as the live stream is back', async () => {
   storeToken('t1');
   checkAnswers({ ...alive, data: { ...alive.data, user: { ...user, scope: ['prices'] } } });
   publish('live.resumed', {});
   await waitFor(() => expect(getSession()).toMatchObject({ status: 'in', user: { scope: ['prices'] } }));
 });
 
-it('ends the session of whoever was in before another one begins', async () => {
+it('ends the former user’s session before another one begins', async () => {
   setSession({ status: 'in', user: { ...alive.data.user, id: 7 } as never, expiresAt: alive.data.expiresAt });
   const ended: string[] = [];
   const unsubscribe = subscribe('session.ended', ({ reason }) => ended.push(reason));
@@ -61,7 +61,7 @@ it('ends the session of whoever was in before another one begins', async () => {
   unsubscribe();
 });
 
-it('tells a failed login to its caller alone, with nothing stored (§8.11)', async () => {
+it('reports a failed login to its caller alone, with nothing stored (§8.11)', async () => {
   const refused = {
     status: 'error',
     errors: [{ code: 'credentials', message: 'Неверный логин или пароль' }],
@@ -73,11 +73,11 @@ it('tells a failed login to its caller alone, with nothing stored (§8.11)', asy
   expect(readToken()).toBeUndefined();
 });
 
-it('is logged out without a token, and asks nobody', async () => {
+it('is logged out without a token, and makes no call', async () => {
   expect(await checkSession()).toEqual({ status: 'out' });
 });
 
-it('logs out when the cookie has gone while somebody was logged in (§4.10)', async () => {
+it('logs out when the cookie is gone while a user was logged in (§4.10)', async () => {
   storeToken('t1');
   checkAnswers(alive);
   await checkSession();
@@ -85,7 +85,7 @@ it('logs out when the cookie has gone while somebody was logged in (§4.10)', as
   expect(await checkSession()).toEqual({ status: 'out' });
 });
 
-it('logs out at the first call that finds the cookie gone, whatever it asks for', async () => {
+it('logs out at the first call that finds the cookie gone, whichever call it is', async () => {
   storeToken('t1');
   checkAnswers(alive);
   await checkSession();
@@ -117,7 +117,7 @@ it('stays logged in while the server does not answer', async () => {
   expect(readToken()).toBe('t1');
 });
 
-it('logs out here even when the server cannot be told (§4.6)', async () => {
+it('logs out here even when the server cannot be reached (§4.6)', async () => {
   storeToken('t1');
   server.use(http.post('*/api/logout/', () => HttpResponse.error()));
   await logOut();
@@ -140,7 +140,7 @@ it('checks the session every 60 s (§4.9, §9.1)', () => {
   setSession({ status: 'in', user: user as never, expiresAt: alive.data.expiresAt });
   jest.useFakeTimers();
   keepSession();
-  // The cookie is gone, which the next check finds.
+  // The next check notices that the cookie is gone.
   jest.advanceTimersByTime(59_999);
   expect(ended).toEqual([]);
   jest.advanceTimersByTime(1);

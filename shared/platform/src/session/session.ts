@@ -9,14 +9,14 @@ import { call } from '../http/call.ts';
 import { getSession, type Session, setSession } from './session.atoms.ts';
 import { dropToken, readToken, storeToken } from './token.ts';
 
-/** Logs in and loads the session user. Throws what the call throws. */
+/** Logs in and loads the session user. Throws the errors of the call. */
 export async function logIn(credentials: { login: string; password: string }): Promise<void> {
   await beginSession(await call(authenticate, { body: credentials }));
 }
 
 /**
- * Goes on with the token any call of entrance has answered: stores it, loads the session user, tells every tab. Whoever
- * was logged in is out first, in every tab: nothing of one user may stay where another works.
+ * Starts a session with the token of any authentication call: stores it, loads the session user, notifies every tab.
+ * Any former user is logged out first, in every tab, so that no data of one user remains for another.
  */
 export async function beginSession({ token }: { readonly token: string }): Promise<void> {
   if (getSession().status === 'in') publish('session.ended', { reason: 'logout' });
@@ -25,18 +25,21 @@ export async function beginSession({ token }: { readonly token: string }): Promi
   publish('session.started', {});
 }
 
-/** How long a logout waits for the server. */
+/** Milliseconds that a logout waits for the server. */
 const LOGOUT_WAIT_MS = 5_000;
 
-/** Ends the session here and in every tab; the server is told, but no failure and no silence there keeps anybody in. */
+/**
+ * Ends the session here and in every tab. Notifies the server, but neither an error nor a timeout there prevents the
+ * logout.
+ */
 export async function logOut(): Promise<void> {
   await call(logOutCall, {}, { signal: AbortSignal.timeout(LOGOUT_WAIT_MS) }).catch(() => undefined);
   publish('session.ended', { reason: 'logout' });
 }
 
 /**
- * Session activity (§4). Success slides the cookie; a refusal has ended the session by the time this returns.
- * No answer from the server changes nothing: the next check may succeed.
+ * Checks the session (§4). Success extends the cookie; after a refusal the session has ended when this resolves.
+ * Without an answer nothing changes, because the next check may succeed.
  */
 export async function checkSession(): Promise<Session> {
   const token = readToken();
@@ -57,8 +60,8 @@ export async function checkSession(): Promise<Session> {
 }
 
 /**
- * Checks every 60 s, and when the live stream is back: it ends where the user's rights are others now. Follows logins and
- * logouts of other tabs. Called once, by the shell.
+ * Checks the session every 60 s and whenever the live stream resumes, because the stream ends when the user's rights
+ * change. Follows logins and logouts of other tabs. The shell calls it once.
  */
 export function keepSession(): void {
   subscribe('session.ended', () => {

@@ -1,3 +1,3 @@
-/** Signs in and out without a server: `@shop/testing` and tests of this package's neighbours ask for it. */
+/** Logs in and out without a server, for `@shop/testing` and tests of neighbouring packages. */
 export { setSession } from './session.atoms.ts';
 export { dropToken, storeToken } from './token.ts';

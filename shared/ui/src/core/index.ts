@@ -1,6 +1,6 @@
 /**
- * The parts that the shell itself draws every page with, and what more than one part is made of: once for the whole
- * page. Every other part is a file of its own, `@shop/ui/parts/<part>`, and is bundled by each area that uses it.
+ * The core: parts that the shell renders on every page and that other parts build on, once per page. Every other part
+ * is a file of its own, `@shop/ui/parts/<part>`, which each area bundles.
  */
 export { Badge, type BadgeProps, CountBadge } from './badge/badge.tsx';
 export { Button, type ButtonProps } from './button/button.tsx';

@@ -6,8 +6,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { openCatalogMenuAtom } from './open-catalog-menu.atoms.ts';
 
 /**
- * The sections of the catalogue over any page (§3 `catalogMenu`), as an area shows them; any change of route closes
- * them. The way to the catalogue itself stands above, also while that area does not answer.
+ * The sections of the catalogue over any page (§3 `catalogMenu`), rendered by an area; any change of route closes them.
+ * The link to the catalogue stands above and works even if that area fails.
  */
 export function CatalogMenu() {
   const [isOpen, setIsOpen] = useState(false);

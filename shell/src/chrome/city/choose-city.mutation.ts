@@ -7,8 +7,8 @@ import { announceSwitch } from '../../host/navigation/announce-switch.ts';
 import { refreshHeader } from '../common/header.queries.ts';
 
 /**
- * Saves the city and refreshes the header (§4); other tabs follow. The first city, confirmed, is all; another one
- * changes stock and delivery, so the page is loaded anew: drafts and the scroll position survive that.
+ * Saves the city and refreshes the header (§4); other tabs follow. Confirming the first city does no more. A different
+ * city changes stock and delivery, so the page reloads; drafts and the scroll position survive that.
  */
 export function useChooseCity({ reloads }: { reloads: boolean }) {
   const { mutate, isPending } = useMutation({

@@ -1,16 +1,16 @@
-import { PART_FAILED } from '@shop/kit/page/part-failed';
+import { CHUNK_FAILED } from '@shop/kit/page/chunk-failed-message';
 import { Button, toast } from '@shop/ui';
 import { PinIcon } from '@shop/ui/parts/icons';
 import { media, space } from '@shop/ui/theme';
 import { useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useLazyPart } from '../../host/navigation/use-lazy-part.ts';
+import { useShellChunk } from '../../host/navigation/use-shell-chunk.ts';
 import { useHeader } from '../common/header.queries.ts';
 import { HeaderPlace } from '../common/header-place.tsx';
 
 /**
- * The city picker of the header (§2): the user's city, by which stock and delivery are shown. A user without one is
- * asked, once in a browser session (§4).
+ * The city of the user in the header (§2), which decides stock and delivery. A user without a city is asked once in a
+ * browser session (§4).
  */
 export function CityButton() {
   const header = useHeader();
@@ -19,10 +19,10 @@ export function CityButton() {
   const closePicker = useCallback(() => setIsPicking(false), []);
 
   const isAsking = header !== undefined && !header.user.city && !isPicking;
-  const CityQuestion = useLazyPart(loadQuestion, isAsking);
-  const CityDialog = useLazyPart(loadDialog, isPicking, () => {
+  const CityQuestion = useShellChunk(loadQuestion, isAsking);
+  const CityDialog = useShellChunk(loadDialog, isPicking, () => {
     closePicker();
-    toast.danger(PART_FAILED);
+    toast.danger(CHUNK_FAILED);
   });
 
   if (!header)
@@ -67,11 +67,11 @@ const Place = styled.div`
   align-items: center;
   min-block-size: 44px;
   padding-inline: ${space[1]};
-  /* As wide before the city is known as with most cities. */
+  /* Reserves the width of most cities while the city loads. */
   ${media.up('desktop')} {
     min-inline-size: 168px;
   }
-  /* What hangs below it hangs below the whole header on wide screens. */
+  /* The panel hangs below the whole header on wide screens. */
   ${media.down('mobileDashboard')} {
     position: relative;
   }

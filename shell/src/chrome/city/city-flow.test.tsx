@@ -18,7 +18,7 @@ const shown = [
   { ...tver, isSelected: false },
 ];
 
-/** The city the server keeps for the user. */
+/** The city that the server has for the user. */
 let city: typeof moscow | null;
 const chosen: number[] = [];
 

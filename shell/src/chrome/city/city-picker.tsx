@@ -7,7 +7,7 @@ import { useActiveOption } from '../common/use-active-option.ts';
 import { useChooseCity } from './choose-city.mutation.ts';
 import { useCities } from './use-cities.ts';
 
-/** Finds a city by name and makes it the user's (§4): saves it, refreshes the header, loads the page anew. */
+/** Finds a city by name and makes it the user's (§4): saves it, refreshes the header and reloads the page. */
 export function CityPicker({ hasFocus = false }: { hasFocus?: boolean }) {
   const [typed, setTyped] = useState('');
   const listId = useId();
@@ -50,7 +50,7 @@ export function CityPicker({ hasFocus = false }: { hasFocus?: boolean }) {
           role="listbox"
           aria-label="Города"
           aria-busy={isPending || choose.isPending}
-          // Arrows in the field walk through it; a stop of its own would lead nowhere.
+          // The arrow keys in the field move through the list, so the list needs no tab stop of its own.
           tabIndex={-1}
           onMouseDown={(event) => event.preventDefault()}
         >
@@ -81,7 +81,7 @@ export function CityPicker({ hasFocus = false }: { hasFocus?: boolean }) {
   );
 }
 
-/** As high without a city as with twenty, so that the field above stays where it is. */
+/** Always as high as twenty cities, so that the field above does not move. */
 const Room = styled(Stack).attrs({ gap: 2, align: 'start' })`
   block-size: min(280px, 40dvh);
 `;

@@ -1,5 +1,5 @@
 import { getCityByIp } from '@shop/contracts/account/geo';
-import { placeName } from '@shop/domain/format/place';
+import { placeName } from '@shop/domain/format/place-name';
 import { callQuery, useQuery } from '@shop/platform/query';
 import { Button, Heading, IconButton, Row, Stack } from '@shop/ui';
 import { CloseIcon } from '@shop/ui/parts/icons';
@@ -8,31 +8,31 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } f
 import styled, { css } from 'styled-components';
 import { announce } from '../../host/navigation/announcer.tsx';
 import { takenBelow } from '../common/page-bottom.ts';
-import { putCityAside, wasAskedForCity } from './asked-city.ts';
 import { useChooseCity } from './choose-city.mutation.ts';
 import { CityPicker } from './city-picker.tsx';
+import { dismissQuestion, wasQuestionDismissed } from './city-question-cookie.ts';
 
 interface CityQuestionProps {
-  /** The user wants another city than the one found. */
+  /** Called when the user wants a city other than the suggested one. */
   readonly onChange: () => void;
-  /** It is about to go with the focus in it, which goes on to whoever asked. */
+  /** Called before the question disappears with the focus in it, which returns to the opener. */
   readonly onFocusLeft: () => void;
 }
 
-/** Asks a user without a city, unless that was put aside in this browser session (§4). */
+/** Asks a user without a city, unless the question was dismissed in this browser session (§4). */
 export function CityQuestion(given: CityQuestionProps) {
-  const [isAside, setIsAside] = useState(wasAskedForCity);
+  const [isAside, setIsAside] = useState(wasQuestionDismissed);
   if (isAside) return null;
   const putAside = () => {
-    putCityAside();
+    dismissQuestion();
     setIsAside(true);
   };
   return <OpenQuestion {...given} onClose={putAside} />;
 }
 
 /**
- * «Ваш город …?» when the address tells one, else the picker itself. It holds nobody up: the page stays usable, the
- * focus where it was, and Escape puts it aside.
+ * Shows «Ваш город …?» if the address suggests a city, otherwise the picker. It does not block the page: the focus
+ * stays where it was, and Escape dismisses it.
  */
 function OpenQuestion({ onChange, onFocusLeft, onClose }: CityQuestionProps & { onClose: () => void }) {
   const panel = useRef<HTMLElement>(null);
@@ -81,7 +81,7 @@ function OpenQuestion({ onChange, onFocusLeft, onClose }: CityQuestionProps & { 
   );
 }
 
-/** Escape anywhere, unless something else on the page has taken it. */
+/** Handles Escape anywhere, unless something else on the page has handled it. */
 function useEscape(onEscape: () => void) {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const isTaken = event.defaultPrevented || document.querySelector('dialog[open]') !== null;
@@ -94,7 +94,7 @@ function useEscape(onEscape: () => void) {
   }, []);
 }
 
-/** Beside the heading of the page, never over it: on the side menu, on phones above the bottom menu. */
+/** Stands beside the heading of the page and never covers it: on the side menu, on phones above the bottom menu. */
 const Panel = styled(Stack).attrs({ gap: 3 })<{ $isShort: boolean }>`
   position: absolute;
   inset: calc(100% + ${space[1]}) auto auto ${space[4]};

@@ -3,8 +3,8 @@ import { subscribe } from '@shop/platform/events';
 import { callQuery, queryClient } from '@shop/platform/query';
 
 /**
- * Loads this tab anew when another has chosen a city that is not the one shown here; so too while none is shown yet,
- * for what is on its way may still be of the old one. Answers how to stop.
+ * Reloads this tab when another one has chosen a different city; also while no city is shown yet, because pending
+ * answers may still be for the old one. Returns the function that stops it.
  */
 export function followCity(reload = () => location.reload()): () => void {
   return subscribe('city.chosen', ({ cityId }) => {

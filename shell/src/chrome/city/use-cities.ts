@@ -5,8 +5,8 @@ import { callQuery, useQuery } from '@shop/platform/query';
 import { useEffect, useState } from 'react';
 
 /**
- * Cities for what is typed: at once those already loaded that fit, and 1000 ms after the last letter (§9) what the
- * server knows by that name. A failure is logged only (§8); what is there stays.
+ * Returns cities that match the typed text: loaded ones at once, and 1000 ms after the last letter (§9) those that the
+ * server knows. A failure is only logged (§8), and the list stays.
  */
 export function useCities(typed: string) {
   const name = typed.trim();
@@ -25,7 +25,7 @@ export function useCities(typed: string) {
 
   const isSettled = asked === name && !current.isFetching;
   const loaded = [...(found.data ?? []), ...(first.data ?? [])];
-  // What the server has found for exactly this is the answer; it may know the city by more than its name.
+  // The server's answer to exactly this text wins, because it may know the city by other names.
   const answer = isSettled && asked !== '' ? found.data : undefined;
   const fitting = answer ?? loaded.filter((city) => comparable(city.name).includes(comparable(name)));
   return {

@@ -6,11 +6,11 @@ import { NewsDot } from './news-dot.ts';
 interface CountedIconProps {
   readonly icon: ReactNode;
   readonly count?: number;
-  /** A mark without a number, and what it means. */
+  /** The meaning of a dot without a number. */
   readonly flag?: string;
 }
 
-/** An icon with its counter or mark. Stands above the name and is read after it: «Корзина 3». */
+/** An icon with its counter or dot. It stands above the name and is read after it: «Корзина 3». */
 export function CountedIcon({ icon, count = 0, flag }: CountedIconProps) {
   return (
     <Sign>

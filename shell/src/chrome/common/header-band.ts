@@ -2,8 +2,8 @@ import { color, space } from '@shop/ui/theme';
 import { createGlobalStyle } from 'styled-components';
 
 /**
- * Carries the header on over the room kept for the scrollbar. No element reaches there; the root's background does,
- * fixed to the window as the header is. And keeps whatever gets the focus from being scrolled behind the header.
+ * Continues the header over the gutter of the scrollbar, which no element reaches but the root's background does, fixed
+ * to the window like the header. Also keeps focused elements from being scrolled behind the header.
  */
 export const HeaderBand = createGlobalStyle<{ $height: string }>`
   html {

@@ -3,10 +3,10 @@ import { RetryIcon } from '@shop/ui/parts/icons';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useHeaderQuery } from './header.queries.ts';
-import { isLost } from './keep-asking.ts';
+import { isLost } from './retry-forever.ts';
 
 interface RetryPlaceProps {
-  /** What comes here, in Russian. */
+  /** The name of the data that loads here, in Russian. */
   readonly name: string;
   readonly query: {
     readonly data: unknown;
@@ -14,11 +14,11 @@ interface RetryPlaceProps {
     readonly isFetching: boolean;
     refetch(): unknown;
   };
-  /** Its skeleton, whose room is kept. */
+  /** A skeleton of the same size. */
   readonly children: ReactNode;
 }
 
-/** Stands for what has not come: its skeleton, and when asking goes on failing, in the same room, the way to ask again. */
+/** Shows the skeleton while the data loads; after repeated failures a retry button takes the same space. */
 export function RetryPlace({ name, query, children }: RetryPlaceProps) {
   if (!isLost(query)) return children;
   return (
@@ -44,7 +44,7 @@ interface HeaderPlaceProps {
   readonly height: number;
 }
 
-/** The place of a part of the header's data. */
+/** Reserves the space of a part of the header's data. */
 export function HeaderPlace({ name, ...size }: HeaderPlaceProps) {
   return (
     <RetryPlace name={name} query={useHeaderQuery()}>

@@ -1,9 +1,9 @@
 import { readShopConfig } from '@shop/platform/http';
 import { Link } from '@shop/platform/router';
-import { color, font, space } from '@shop/ui/theme';
+import { color, font, headingText, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 
-/** The shop's name as its mark; leads home. */
+/** The logo of the shop, a link to the home page. */
 export function Logo() {
   return (
     <Mark to="/">
@@ -28,9 +28,8 @@ const Mark = styled(Link)`
   flex: none;
   align-items: center;
   gap: ${space[2]};
-  font-size: 1.125rem;
+  ${headingText.m}
   font-weight: ${font.bold};
-  letter-spacing: -0.01em;
   color: ${color.text};
   text-decoration: none;
 `;

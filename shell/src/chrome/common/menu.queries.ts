@@ -4,15 +4,15 @@ import type { AreaManifest } from '@shop/contracts/platform/area';
 import { callQuery, useQuery } from '@shop/platform/query';
 import { getSession } from '@shop/platform/session';
 import type { InferOutput } from 'valibot';
-import { askGuard } from '../../host/screen/guards.ts';
+import { runGuard } from '../../host/screen/guards.ts';
 import { knownAreas } from '../../host/screen/screen.atoms.ts';
-import { keepAsking } from './keep-asking.ts';
+import { retryForever } from './retry-forever.ts';
 
 export type MenuItem = InferOutput<typeof menuItem>;
 
-/** Items of the side menu (§3): the server's, then what areas bring along and the server does not know. */
+/** Items of the side menu (§3): the server's first, then items of areas that the server does not know. */
 export function useMenu() {
-  const query = useQuery({ ...callQuery(getSidebar, {}), ...keepAsking });
+  const query = useQuery({ ...callQuery(getSidebar, {}), ...retryForever });
   const manifests = knownAreas().map(({ manifest }) => manifest);
   return { query, items: query.data && withAreaEntries(query.data.items, manifests) };
 }
@@ -22,7 +22,7 @@ function withAreaEntries(items: readonly MenuItem[], manifests: readonly AreaMan
   const ways = { toLogin: '/auth', fromLogin: '/' };
   const brought = manifests
     .flatMap(({ menu }) => menu)
-    .filter(({ link, guard }) => !known.has(link) && askGuard(guard, getSession(), ways).kind === 'pass')
+    .filter(({ link, guard }) => !known.has(link) && runGuard(guard, getSession(), ways).kind === 'pass')
     .filter(({ permission }) => isPermitted(permission))
     .map(({ link, name, icon, group }) => ({
       link,

@@ -1,7 +1,7 @@
 import { color, radius } from '@shop/ui/theme';
 import styled from 'styled-components';
 
-/** The mark on the corner of a bell that has something new. */
+/** The dot on a bell that has unread notifications. */
 export const NewsDot = styled.span<{ $inset: string }>`
   position: absolute;
   inset: ${(p) => p.$inset} ${(p) => p.$inset} auto auto;

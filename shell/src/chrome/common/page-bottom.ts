@@ -1,19 +1,18 @@
 import { media, space } from '@shop/ui/theme';
-import { createGlobalStyle, css } from 'styled-components';
+import { createGlobalStyle } from 'styled-components';
 
 /**
- * How much of the window's bottom is taken: by the bottom menu of phones with the bar of whoever acts for somebody on it, and
- * above both by the cookie notice. Bars of areas and messages stand above the same two.
+ * The height of what is fixed to the bottom of the window: the bottom menu of phones with the impersonation bar on it,
+ * and the cookie notice above both. Bars of areas and toasts stand above them.
  */
-export const takenBelow = css`var(--bottom-menu, 0px) + var(--notice, 0px)`;
+export const takenBelow = 'var(--bottom-menu, 0px) + var(--notice, 0px)';
+
+/** The height of the page's own bottom bar (`data-page-bar`), if there is one: floating buttons keep above it. */
+export const barOfPage = 'var(--page-bar, 0px)';
 
 /**
- * Room for a bar of the page's own that sticks to the bottom: where there is one (`data-page-bar`), what floats in the corner
- * keeps above it.
+ * Ends the page above everything that is fixed to the bottom of the window, and scrolls focused elements clear of it.
  */
-export const barOfPage = css`var(--page-bar, 0px)`;
-
-/** The page ends above what is fixed to the bottom of the window, and whatever gets the focus is scrolled clear of it. */
 export const PageBottom = createGlobalStyle`
   html {
     --bottom-menu: calc(var(--menu, 0px) + var(--acting, 0px));

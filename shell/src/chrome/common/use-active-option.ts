@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 
 /**
- * The option of a list that the arrow keys have reached while the focus stays in the field (combobox pattern).
- * `onKeyDown` belongs on the field; Enter takes the active option and otherwise leaves the field to its form.
+ * The option that the arrow keys have reached while the focus stays in the field (combobox pattern). Attach `onKeyDown`
+ * to the field; Enter accepts the active option and otherwise submits the form of the field.
  */
 export function useActiveOption(optionIds: readonly string[], onTake: (index: number) => void) {
   const [wanted, setActiveId] = useState<string>();

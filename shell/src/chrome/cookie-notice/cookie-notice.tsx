@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { useLazyPart } from '../../host/navigation/use-lazy-part.ts';
+import { useShellChunk } from '../../host/navigation/use-shell-chunk.ts';
 import { isAcknowledged } from './notice-cookie.ts';
 
-/** The cookie notice of every layout (§2, §4): open by default; whoever has closed it never loads it again. */
+/**
+ * The cookie notice of every layout (§2, §4), open by default. A browser that has dismissed it never loads it again.
+ */
 export function CookieNotice() {
   const [isOpen, setIsOpen] = useState(() => !isAcknowledged());
-  const NoticeBar = useLazyPart(loadBar, isOpen);
+  const NoticeBar = useShellChunk(loadBar, isOpen);
   return NoticeBar ? <NoticeBar onClose={() => setIsOpen(false)} /> : null;
 }
 

@@ -4,19 +4,19 @@ import { Text } from '@shop/ui/core/text';
 import { color, media, space, z } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { isKnownPath } from '../../host/screen/screen.atoms.ts';
-import { useTakenRoom } from '../common/use-taken-room.ts';
+import { usePublishedHeight } from '../common/use-published-height.ts';
 import { acknowledge } from './notice-cookie.ts';
 
 /**
- * The bar at the bottom of the window, above the bottom menu of phones. The page ends above it: it says how high it
- * is, and the page keeps as much room and scrolls whatever has the focus clear of it.
+ * The bar at the bottom of the window, above the bottom menu of phones. It publishes its height, so that the page ends
+ * above it.
  */
 export function NoticeBar({ onClose }: { onClose: () => void }) {
-  const bar = useTakenRoom('--notice');
+  const bar = usePublishedHeight('--notice');
 
   function handleClose() {
     acknowledge();
-    // The button that has the focus goes; the keyboard goes on from the page.
+    // The focused button disappears, so the keyboard continues from the page.
     document.getElementById('main')?.focus({ preventScroll: true });
     onClose();
   }

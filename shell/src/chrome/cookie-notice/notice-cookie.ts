@@ -6,7 +6,7 @@ export function isAcknowledged(): boolean {
   return document.cookie.split('; ').includes(`${COOKIE}=closed`);
 }
 
-/** Keeps the choice in a cookie (§4), for a year. */
+/** Stores the choice in a cookie (§4) for a year. */
 export function acknowledge(): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API does not exist on plain http and in Firefox.

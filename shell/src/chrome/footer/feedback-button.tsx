@@ -1,17 +1,17 @@
-import { PART_FAILED } from '@shop/kit/page/part-failed';
+import { CHUNK_FAILED } from '@shop/kit/page/chunk-failed-message';
 import { useFillers } from '@shop/remote';
 import { Button, toast } from '@shop/ui';
 import { useCallback, useState } from 'react';
-import { useLazyPart } from '../../host/navigation/use-lazy-part.ts';
+import { useShellChunk } from '../../host/navigation/use-shell-chunk.ts';
 
-/** Opens the feedback form (§2); there is no button while no area brings the form. */
+/** Opens the feedback form (§2). Renders nothing while no area provides the form. */
 export function FeedbackButton() {
   const hasForm = useFillers('feedback.form').length > 0;
   const [isOpen, setIsOpen] = useState(false);
   const close = useCallback(() => setIsOpen(false), []);
-  const FeedbackModal = useLazyPart(loadModal, isOpen, () => {
+  const FeedbackModal = useShellChunk(loadModal, isOpen, () => {
     close();
-    toast.danger(PART_FAILED);
+    toast.danger(CHUNK_FAILED);
   });
   if (!hasForm) return null;
   return (

@@ -4,7 +4,7 @@ import { Slot } from '@shop/remote';
 import { Modal } from '@shop/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** The feedback form in the shared modal; the form comes from an area. 3000 ms after it was sent the modal closes (§4). */
+/** The feedback form of an area in a modal, which closes 3000 ms after the form was sent (§4). */
 export function FeedbackModal({ onClose }: { onClose: () => void }) {
   const [isSent, setIsSent] = useState(false);
   useEvent('feedback.sent', () => setIsSent(true));

@@ -48,10 +48,10 @@ const Bar = styled.footer`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: ${space[3]} ${space[6]};
-  /* At the end there is room for the button to the top. */
+  /* Leaves space for the button that scrolls to the top. */
   padding: ${space[5]} calc(44px + ${space[8]}) ${space[5]} ${space[8]};
   border-block-start: 1px solid ${color.line};
-  /* In line with the page above. */
+  /* Aligned with the page above. */
   ${media.down('mobileDashboard')} {
     padding-inline-start: ${space[4]};
   }

@@ -15,8 +15,8 @@ import { ProfileBlock } from './profile-block.tsx';
 import { SearchBox } from './search-box.tsx';
 
 /**
- * The header on wide screens (§2). A manager's has no basket and a way out (§6, «logout-styled»); operations have a
- * name there, and nothing of the shop.
+ * The header on wide screens (§2). A manager has a logout button and no basket (§6, «logout-styled»); operations see
+ * their name and nothing of the shop.
  */
 export function DesktopHeader({ onLogout }: { onLogout: () => void }) {
   const hasShop = useIsAllowed('shop.use');
@@ -66,7 +66,7 @@ const Bar = styled(HeaderBar)`
   padding: 0 ${space[6]};
 `;
 
-/** An icon where its name would take the room of the search. */
+/** Shows only the icon where the name would take space from the search. */
 const Catalog = styled(Button)`
   flex: none;
   ${media.down('desktopLarge')} {
@@ -82,7 +82,7 @@ const End = styled.div`
   justify-content: end;
   gap: ${space[3]};
   margin-inline-start: auto;
-  /* What a customer's takes, also before it is known whose it is; the search needs its room first. */
+  /* Reserves the space of a customer's block, also before the role is known, because the search depends on it. */
   ${media.up('desktop')} {
     flex: 0 1 612px;
     min-inline-size: 0;
@@ -96,7 +96,7 @@ const Actions = styled.nav`
   display: flex;
 `;
 
-/** As wide before the name is known as after. */
+/** Reserves the width of the name while it loads. */
 const Profile = styled.div`
   min-inline-size: 0;
   ${media.up('desktop')} {

@@ -2,8 +2,8 @@ import { getHeader, getSidebar } from '@shop/contracts/account/header';
 import { callQuery, queryClient } from '@shop/platform/query';
 import { readToken } from '@shop/platform/session';
 
-/** What header and menu show, asked for as soon as their code is there, before anything is rendered. */
-export function askForHeader(): void {
+/** Starts the calls of header and menu as soon as their code has loaded, before anything renders. */
+export function prefetchHeader(): void {
   if (!readToken()) return;
   void queryClient.prefetchQuery(callQuery(getHeader, {}));
   void queryClient.prefetchQuery(callQuery(getSidebar, {}));

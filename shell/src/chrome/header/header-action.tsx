@@ -11,11 +11,11 @@ interface HeaderActionProps {
   readonly label: string;
   readonly icon: ReactNode;
   readonly count?: number;
-  /** A mark without a number, and what it means. */
+  /** The meaning of a dot without a number. */
   readonly flag?: string;
 }
 
-/** An entry of the header: icon, name and counter; «Скоро» while nobody has a screen for it. */
+/** An entry of the header: icon, name and counter; «Скоро» while no screen has its path. */
 export function HeaderAction({ to, label, icon, count, flag }: HeaderActionProps) {
   const { pathname } = useLocation();
   const content = (

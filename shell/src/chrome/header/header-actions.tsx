@@ -2,7 +2,7 @@ import { useLocation } from '@shop/platform/router';
 import { useIsAllowed } from '@shop/platform/session';
 import { BasketIcon, BellIcon, CompareIcon, HeartIcon } from '@shop/ui/parts/icons';
 import styled from 'styled-components';
-import { useLazyPart } from '../../host/navigation/use-lazy-part.ts';
+import { useShellChunk } from '../../host/navigation/use-shell-chunk.ts';
 import { useHeader } from '../common/header.queries.ts';
 import { HeaderAction } from './header-action.tsx';
 
@@ -30,12 +30,12 @@ export function HeaderActions() {
   );
 }
 
-/** The basket and what it unfolds; a manager has none (§2, §6). */
+/** The basket with its popover; a manager has none (§2, §6). */
 export function HeaderBasket() {
   const header = useHeader();
   const hasBasket = useIsAllowed('basket.use');
   const { pathname } = useLocation();
-  const MiniBasket = useLazyPart(loadMiniBasket, hasBasket);
+  const MiniBasket = useShellChunk(loadMiniBasket, hasBasket);
   if (!hasBasket) return null;
   return (
     <Place>
@@ -45,7 +45,7 @@ export function HeaderBasket() {
   );
 }
 
-/** Beside the rest that comes after the page. */
+/** Loads together with everything else that follows the page. */
 async function loadMiniBasket() {
   return (await import(/* webpackChunkName: "page-end" */ './mini-basket.tsx')).MiniBasket;
 }
@@ -54,7 +54,7 @@ const Place = styled.div`
   display: flex;
 `;
 
-/** Keeps the place of what comes later. */
+/** Reserves the space of content that loads later. */
 const Unfolded = styled.div`
   display: grid;
   min-inline-size: 24px;

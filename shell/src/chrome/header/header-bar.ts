@@ -1,7 +1,7 @@
 import { color, z } from '@shop/ui/theme';
 import styled from 'styled-components';
 
-/** What the header is on every width: a bar that stays at the top of the window. */
+/** The bar of the header on every width, sticky at the top of the window. */
 export const HeaderBar = styled.header`
   position: sticky;
   inset-block-start: 0;

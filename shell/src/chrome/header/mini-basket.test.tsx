@@ -21,7 +21,7 @@ function fill(...fillers: object[]) {
   });
 }
 
-/** What the browser says when its popover opens or closes. */
+/** The event that the browser fires when its popover opens or closes. */
 function toggle(newState: 'open' | 'closed') {
   const sheet = document.getElementById('mini-basket');
   for (const type of ['beforetoggle', 'toggle'])

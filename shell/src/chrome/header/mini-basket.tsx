@@ -1,9 +1,9 @@
 import { Slot, useFillers } from '@shop/remote';
-import { color, radius, shadow } from '@shop/ui/theme';
+import { color, radius, shadow, space } from '@shop/ui/theme';
 import { type ToggleEvent, useState } from 'react';
 import styled from 'styled-components';
 
-/** Unfolds what an area shows of the basket, beside the link to it. The browser's own popover: Escape, focus and all. */
+/** Opens an area's view of the basket beside the link to it. A native popover handles Escape and focus. */
 export function MiniBasket() {
   const [isOpen, setIsOpen] = useState(false);
   if (useFillers('header.mini-basket').length === 0) return null;
@@ -58,7 +58,7 @@ const Sheet = styled.div`
   margin: 0;
   inline-size: 380px;
   max-block-size: calc(100dvh - 80px);
-  padding: 16px;
+  padding: ${space[4]};
   overflow-y: auto;
   border: 1px solid ${color.line};
   border-radius: ${radius.l};

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { CityButton } from '../city/city-button.tsx';
 import { useFooter } from '../common/header.queries.ts';
 
-/** The second line of the phone's header (§2): the city, a call, a mail. Its height is kept while they come. */
+/** The second line of the header on phones (§2): city, phone and e-mail. Their height is reserved while they load. */
 export function MobileContacts({ hasCity }: { hasCity: boolean }) {
   const contacts = useFooter();
   return (

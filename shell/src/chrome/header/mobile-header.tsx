@@ -14,8 +14,8 @@ import { MobileContacts } from './mobile-contacts.tsx';
 import { SearchBox } from './search-box.tsx';
 
 /**
- * The header on narrow screens (§2): menu, search in a full-screen modal, notifications; below it, scrolling away
- * with the page, the city and the ways to call and to write.
+ * The header on narrow screens (§2): menu, search in a full-screen modal, notifications; below it city, phone and
+ * e-mail scroll away with the page.
  */
 export function MobileHeader({ onMenu }: { onMenu: () => void }) {
   const hasNews = useHeader()?.hasNewNotifications ?? false;

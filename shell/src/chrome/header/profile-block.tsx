@@ -1,4 +1,4 @@
-import { truncateName } from '@shop/domain/format/text';
+import { truncateName } from '@shop/domain/format/truncate-name';
 import { Link } from '@shop/platform/router';
 import { Stack, Text, visuallyHidden } from '@shop/ui';
 import { ProfileIcon } from '@shop/ui/parts/icons';
@@ -8,7 +8,7 @@ import { isKnownPath } from '../../host/screen/screen.atoms.ts';
 import { useHeader } from '../common/header.queries.ts';
 import { HeaderPlace } from '../common/header-place.tsx';
 
-/** Who is logged in, as what and for which counterparty (§2); leads to the profile. */
+/** The user with role and counterparty (§2), a link to the profile. */
 export function ProfileBlock() {
   const header = useHeader();
   if (!header) return <HeaderPlace name="Профиль" width={160} height={58} />;
@@ -17,7 +17,7 @@ export function ProfileBlock() {
   const content = (
     <>
       <ProfileIcon />
-      <Words>
+      <Texts>
         <Text size="s" weight="medium" truncate title={user.fullName}>
           {user.fullName}
         </Text>
@@ -29,7 +29,7 @@ export function ProfileBlock() {
             {truncateName(current.name)}
           </Text>
         )}
-      </Words>
+      </Texts>
     </>
   );
   return isKnownPath('/my-profile/') ? <Block to="/my-profile/">{content}</Block> : <Still>{content}</Still>;
@@ -60,8 +60,8 @@ const Still = styled.div`
   ${look}
 `;
 
-/** Below the desktop's width only for screen readers: the icon stays. */
-const Words = styled(Stack).attrs({ gap: 0 })`
+/** Visible from the desktop width on; on narrower screens only screen readers get the text. */
+const Texts = styled(Stack).attrs({ gap: 0 })`
   min-inline-size: 0;
   ${media.down('desktop')} {
     ${visuallyHidden}

@@ -2,9 +2,8 @@ import { getHeader, getSidebar } from '@shop/contracts/account/header';
 import { subscribe } from '@shop/platform/events';
 import { callKey, queryClient } from '@shop/platform/query';
 
-/** Events after which the header's counters and the menu's are out of date, whichever area caused them. */
+/** Events that outdate the counters of header and menu, whichever area emits them. */
 const counterEvents = [
-  'basket.changed',
   'favourites.changed',
   'compare.changed',
   'notification.added',
@@ -15,9 +14,18 @@ const counterEvents = [
   'session.started',
 ] as const;
 
-/** Header and menu look again whenever an area says that something they count has changed. Answers how to stop. */
+/** Keeps the counters of header and menu right whenever an event says that they have changed. Returns a way to stop. */
 export function refreshCountersOnEvents(): () => void {
-  const stops = counterEvents.map((name) => subscribe(name, refreshCounters));
+  const stops = [
+    ...counterEvents.map((name) => subscribe(name, refreshCounters)),
+    subscribe('basket.changed', ({ quantities }) => {
+      if (!quantities) return refreshCounters();
+      void import(/* webpackChunkName: "page-end" */ './count-basket.ts').then(
+        ({ countBasket }) => countBasket(quantities) || refreshCounters(),
+        refreshCounters,
+      );
+    }),
+  ];
   return () => {
     for (const stop of stops) stop();
   };

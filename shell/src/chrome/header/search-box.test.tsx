@@ -21,7 +21,7 @@ beforeEach(() => {
   api.answers(getViewedProducts, { items: [] });
 });
 
-/** The server is asked a second after the last letter. */
+/** The request is sent a second after the last letter. */
 const later = { timeout: 4000 };
 const here = () => decodeURI(location.pathname + location.search);
 

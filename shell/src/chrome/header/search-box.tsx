@@ -5,20 +5,20 @@ import { SearchIcon } from '@shop/ui/parts/icons';
 import { color, media, radius, shadow, space, text, z } from '@shop/ui/theme';
 import { type FocusEvent, type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useLazyPart } from '../../host/navigation/use-lazy-part.ts';
+import { useShellChunk } from '../../host/navigation/use-shell-chunk.ts';
 import { isKnownPath } from '../../host/screen/screen.atoms.ts';
 import type { Submitted, SuggestionsHandle } from '../search/suggestions.tsx';
 
 interface SearchBoxProps {
-  /** In a dialog of its own: the list lies below the field instead of over the page. */
+  /** Inside a dialog the list lies below the field instead of over the page. */
   readonly isAlone?: boolean;
-  /** Somewhere has been gone to, or Escape pressed in a dialog. */
+  /** Called after a navigation, or after Escape inside a dialog. */
   readonly onLeave?: () => void;
 }
 
 /**
- * The search of the header (§2). Suggestions come with the first focus; Enter or the button search at once with more
- * than 2 characters (§5), on the search page, or, while no area brings one, by opening what is found first.
+ * The search of the header (§2). Suggestions load with the first focus. Enter or the button search at once with more
+ * than 2 characters (§5): on the search page, or, while no area has one, by opening the first suggestion.
  */
 export function SearchBox({ isAlone = false, onLeave }: SearchBoxProps) {
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function SearchBox({ isAlone = false, onLeave }: SearchBoxProps) {
   const [activeId, setActiveId] = useState<string>();
   const list = useRef<SuggestionsHandle>(null);
   const [hintId, listId] = [useId(), useId()];
-  const Suggestions = useLazyPart(loadSuggestions, isOpen || isAlone);
+  const Suggestions = useShellChunk(loadSuggestions, isOpen || isAlone);
 
   function change(text: string) {
     type(text);
@@ -58,7 +58,7 @@ export function SearchBox({ isAlone = false, onLeave }: SearchBoxProps) {
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && (isOpen || isAlone)) {
-      // Else the browser would take it to empty the field first.
+      // Otherwise the browser would empty the field first.
       event.preventDefault();
       setIsOpen(false);
       if (isAlone) onLeave?.();
@@ -120,7 +120,7 @@ export function SearchBox({ isAlone = false, onLeave }: SearchBoxProps) {
   );
 }
 
-/** What is in the box: typed, or on the search page what that page searches for. */
+/** The text of the box: typed, or on the search page its query. */
 function useTyped() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -150,12 +150,12 @@ const Form = styled.form<{ $isAlone: boolean }>`
   max-inline-size: ${(p) => (p.$isAlone ? 'none' : '640px')};
   margin-inline-end: ${(p) => (p.$isAlone ? 0 : space[2])};
   ${media.up('desktop')} {
-    /* The whole of the placeholder. */
+    /* Fits the whole placeholder. */
     min-inline-size: 228px;
   }
 `;
 
-/** Hangs below the field, so that nothing moves when it comes. */
+/** Positioned below the field, so that nothing moves when it opens. */
 const Hint = styled.div`
   position: absolute;
   inset: calc(100% + ${space[1]}) auto auto 0;

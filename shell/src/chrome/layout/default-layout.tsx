@@ -3,38 +3,40 @@ import { Drawer } from '@shop/ui';
 import { color, media, space } from '@shop/ui/theme';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { useLazyPart } from '../../host/navigation/use-lazy-part.ts';
+import { useShellChunk } from '../../host/navigation/use-shell-chunk.ts';
 import { followCity } from '../city/follow-city.ts';
 import { takenBelow } from '../common/page-bottom.ts';
 import { DesktopHeader } from '../header/desktop-header.tsx';
-import { askForHeader } from '../header/first-calls.ts';
+import { prefetchHeader } from '../header/first-calls.ts';
 import { MobileHeader } from '../header/mobile-header.tsx';
 import { refreshCountersOnEvents } from '../header/refresh-counters.ts';
 import { BottomMenu } from '../menu/bottom-menu.tsx';
 import { useMenuState } from '../menu/menu-state.ts';
 import { SideMenu } from '../menu/side-menu.tsx';
 
-askForHeader();
+prefetchHeader();
 
 interface DefaultLayoutProps {
-  /** `false`: a route that wants no side menu beside it on wide screens (§2). */
+  /** `false` for a route without the side menu on wide screens (§2). */
   readonly hasSideMenu?: boolean;
   readonly children: ReactNode;
 }
 
-/** The layout of everything behind the login (§2): header and side menu, on narrow screens a drawer and a bottom menu. */
+/**
+ * The layout of all pages behind the login (§2): header and side menu, on narrow screens a drawer and a bottom menu.
+ */
 export function DefaultLayout({ hasSideMenu = true, children }: DefaultLayoutProps) {
   const menu = useMenuState();
   useEffect(() => followCity(), []);
   useEffect(() => refreshCountersOnEvents(), []);
   const [isLeaving, setIsLeaving] = useState(false);
   const stay = useCallback(() => setIsLeaving(false), []);
-  const LogoutDialog = useLazyPart(loadLogoutDialog, isLeaving, () => {
+  const LogoutDialog = useShellChunk(loadLogoutDialog, isLeaving, () => {
     stay();
-    // No failure keeps anybody in: without its own dialog the browser's asks.
+    // If our dialog fails to load, the browser's own asks, so nobody is kept logged in.
     if (window.confirm('Выйти из аккаунта?')) void logOut();
   });
-  const PageEnd = useLazyPart(loadPageEnd, true);
+  const PageEnd = useShellChunk(loadPageEnd, true);
   const askLogout = () => {
     menu.close();
     setIsLeaving(true);
@@ -95,11 +97,11 @@ const Aside = styled.aside`
 
 const Content = styled.div`
   display: grid;
-  /* Not wider than the window, whatever a page would like. */
+  /* Keeps a page that is too wide from widening the window. */
   grid-template: 1fr auto / minmax(0, 1fr);
 `;
 
-/** The room the footer takes, so that a short page does not move when it comes. */
+/** Reserves the height of the footer, so that a short page does not move when it loads. */
 const End = styled.div`
   min-block-size: 85px;
   ${media.down('mobileDashboard')} {
@@ -110,7 +112,7 @@ const End = styled.div`
   }
 `;
 
-/** The footer begins below the window: what arrives in a page never pushes it about in sight. */
+/** The footer begins below the window, so content that loads never moves it visibly. */
 const Main = styled.main`
   min-block-size: calc(100dvh - 72px);
   inline-size: 100%;

@@ -4,7 +4,7 @@ import { color, z } from '@shop/ui/theme';
 import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 
-/** The bar at the top while any request is under way (§9): shown after 200 ms, full after 5 s. */
+/** The bar at the top during any request (§9): appears after 200 ms and is full after 5 s. */
 export function LoadingBar() {
   const isLoading = useIsLoading();
   const [isShown, setIsShown] = useState(false);

@@ -8,12 +8,12 @@ import { HeaderBand } from '../common/header-band.ts';
 import { Logo } from '../common/logo.tsx';
 
 interface PlainLayoutProps {
-  /** Only the logo: for error pages, and while the full layout is still on its way. */
+  /** Shows only the logo: for error pages, and while the full layout loads. */
   readonly isBare?: boolean;
   readonly children: ReactNode;
 }
 
-/** Header without a login (§2) and the page; for visitors, and bare for error pages. */
+/** The header without a login (§2) and the page: for visitors, and `bare` for error pages. */
 export function PlainLayout({ isBare = false, children }: PlainLayoutProps) {
   return (
     <Page>
@@ -53,7 +53,7 @@ const Header = styled.header`
   ${media.down('mobile')} {
     padding-inline: ${space[4]};
   }
-  /* Beside both links there is room for the mark only; its name stays for screen readers. */
+  /* There is space for the symbol only; its name stays for screen readers. */
   ${media.down('mobileSmall')} {
     & > a > span {
       position: absolute;

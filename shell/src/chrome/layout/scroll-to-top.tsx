@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { barOfPage, takenBelow } from '../common/page-bottom.ts';
 
-/** Back to the top; shown after any scroll (§2). */
+/** Scrolls to the top; visible after any scroll (§2). */
 export function ScrollToTop() {
   const hasScrolled = useSyncExternalStore(subscribe, () => window.scrollY > 0);
   if (!hasScrolled) return null;
@@ -18,7 +18,7 @@ export function ScrollToTop() {
 
 function scrollToTop() {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // The button goes when the top is reached: the keyboard goes on from there, not from nowhere.
+  // The button disappears at the top, so the focus moves there.
   document.getElementById('main')?.focus({ preventScroll: true });
   window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
 }

@@ -8,11 +8,11 @@ interface LogoutDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks, then ends the session in every tab (§4); the guard of the screen leads to the login page. */
+/** Asks, then ends the session in every tab (§4). The guard of the screen leads to the login page. */
 export function LogoutDialog({ onClose }: LogoutDialogProps) {
   const { mutate, isPending } = useMutation({ mutationFn: logOut });
-  // The page that is next: a logout without a connection leads there too.
-  useEffect(() => prefetchPage('auth'), []);
+  // Preloads the login page, which a logout without a connection shows too.
+  useEffect(() => void prefetchPage('auth'), []);
   return (
     <ConfirmDialog
       isOpen

@@ -12,8 +12,8 @@ import { useHeader } from '../common/header.queries.ts';
 import { isActive } from '../common/menu.queries.ts';
 
 /**
- * The menu at the bottom of phones (§2): Home, Catalogue, Favourites, Basket, Profile. A manager has no basket,
- * operations no shop; «Скоро» without a link while nobody has a screen for it.
+ * The menu at the bottom of phones (§2): Home, Catalogue, Favourites, Basket, Profile. A manager has no basket and
+ * operations have no shop; «Скоро» without a link while no screen has the path.
  */
 export function BottomMenu() {
   const header = useHeader();
@@ -43,7 +43,7 @@ interface EntryProps {
   readonly name: string;
   readonly icon: ReactNode;
   readonly count?: number;
-  /** Shows over the page what the entry would lead to. */
+  /** Opens the target of the entry over the page. */
   readonly onOpen?: (() => void) | undefined;
 }
 
@@ -117,7 +117,7 @@ const Soon = styled.span`
   color: ${color.textDisabled};
 `;
 
-/** What else lies at the bottom of the window lies above it, and the page ends above both (`layout/page-bottom.ts`). */
+/** Other fixed elements stack above it, and the page ends above all of them (`layout/page-bottom.ts`). */
 const Room = createGlobalStyle`
   html {
     --menu: calc(56px + env(safe-area-inset-bottom));

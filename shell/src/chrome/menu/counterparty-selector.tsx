@@ -1,5 +1,5 @@
 import { switchCounterparty } from '@shop/contracts/account/header';
-import { truncateName } from '@shop/domain/format/text';
+import { truncateName } from '@shop/domain/format/truncate-name';
 import { publish } from '@shop/platform/events';
 import { call, messageOf } from '@shop/platform/http';
 import { useMutation } from '@shop/platform/query';
@@ -10,8 +10,8 @@ import { refreshHeader, useHeader } from '../common/header.queries.ts';
 import { HeaderPlace } from '../common/header-place.tsx';
 
 /**
- * The current counterparty (§4). Choosing another saves it, refreshes the header and tells every tab of the browser,
- * upon which each reloads: prices, stock, basket and rights are all different for another company.
+ * The current counterparty (§4). Choosing another one saves it, refreshes the header and tells every tab of the browser
+ * to reload: prices, stock, basket and rights all differ.
  */
 export function CounterpartySelector() {
   const header = useHeader();
@@ -29,7 +29,7 @@ export function CounterpartySelector() {
   });
   const field = useRef<HTMLSelectElement>(null);
   useEffect(() => {
-    // While it was disabled it could not have the focus.
+    // A disabled control cannot have the focus.
     if (error && document.activeElement === document.body) field.current?.focus();
   }, [error]);
   if (!header) return <HeaderPlace name="Организация" height={60} />;

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { useHeader } from '../common/header.queries.ts';
 import { HeaderPlace } from '../common/header-place.tsx';
 
-/** Contacts of the manager who serves the customer (§2); their room is kept while they come. */
+/** Contacts of the customer's manager (§2). Their space is reserved while they load. */
 export function ManagerCard() {
   const header = useHeader();
   const session = useSession();
@@ -26,7 +26,7 @@ export function ManagerCard() {
   );
 }
 
-/** In line with the texts of the links around it. */
+/** Aligned with the texts of the links around it. */
 const Card = styled(Stack)`
   min-block-size: 96px;
   padding-inline: ${space[3]};

@@ -38,7 +38,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   faq: HelpIcon,
 };
 
-/** The icon of a menu item by the name that the server or an `area.json` gives; a plain one for names unknown here. */
+/** The icon of a menu item by its name in the server's answer or an `area.json`; a default one for unknown names. */
 export function MenuIcon({ name }: { name: string }) {
   const Icon = (Object.hasOwn(icons, name) && icons[name]) || ListIcon;
   return <Icon />;

@@ -9,11 +9,11 @@ import { isActive, type MenuItem } from '../common/menu.queries.ts';
 type MenuLinkProps = Pick<MenuItem, 'link' | 'name'> &
   Partial<Pick<MenuItem, 'notifications' | 'counter' | 'isMarked' | 'isSoon'>> & {
     readonly icon: ReactNode;
-    /** Links of the same menu below this one: where one of them is active, that one is the page. */
+    /** Paths of the same menu below this one: if one of them matches, this item is not the active one. */
     readonly below?: readonly string[];
   };
 
-/** One item of the side menu: counter, a marker dot for news without a number, or «Скоро» without a link (§2). */
+/** One item of the side menu: counter, a dot for news without a number, or «Скоро» without a link (§2). */
 export function MenuLink({
   link,
   name,
@@ -48,7 +48,7 @@ export function MenuLink({
   );
 }
 
-/** An item that leads to a page of the server outside the shop. */
+/** A link to a page of the server outside the shop. */
 export function OutsideLink({ href, name, icon }: { href: string; name: string; icon: ReactNode }) {
   return (
     <Outside href={href}>

@@ -2,7 +2,9 @@ import { onNavigation } from '@shop/platform/router';
 import { useEffect, useState } from 'react';
 import { useIsNarrow } from '../../host/navigation/use-is-narrow.ts';
 
-/** The menu state of §3. `isSlide`: on narrow screens the menu slides in over the page, else it stands beside it. */
+/**
+ * The menu state of §3. `isSlide`: on narrow screens the menu slides in over the page, otherwise it stands beside it.
+ */
 export interface MenuState {
   readonly isOpen: boolean;
   readonly isSlide: boolean;
@@ -10,7 +12,7 @@ export interface MenuState {
   close(): void;
 }
 
-/** Opens and closes the mobile menu; any change of route closes it (§4), one to the page it is on included. */
+/** Opens and closes the mobile menu. Any navigation closes it (§4), also one to the current page. */
 export function useMenuState(): MenuState {
   const isSlide = useIsNarrow();
   const [isOpen, setIsOpen] = useState(false);

@@ -14,14 +14,17 @@ const groups = [1, 2, 3] as const;
 const groupNames = { 1: 'Покупки', 2: 'Заказы и деньги', 3: 'Помощь' } as const;
 
 interface SideMenuProps {
-  /** Slides in over the page of a phone rather than standing beside it: some items are for one of the two only. */
+  /**
+   * Whether the menu slides in over the page of a phone instead of standing beside it; some items appear in only one of
+   * them.
+   */
   readonly isSlide?: boolean;
   readonly onLogout: () => void;
 }
 
 /**
- * Counterparty, profile, the manager's contacts, compare and favourites, three groups of items, logout (§2). A manager
- * has the way out at the top (§6, «logout-styled»).
+ * Counterparty, profile, the manager's contacts, comparison and favourites, three groups of items, logout (§2). A
+ * manager's logout stands at the top (§6, «logout-styled»).
  */
 export function SideMenu({ isSlide = false, onLogout }: SideMenuProps) {
   const { items, query } = useMenu();
@@ -45,7 +48,7 @@ export function SideMenu({ isSlide = false, onLogout }: SideMenuProps) {
       <Stack as="nav" gap={4} aria-label="Меню">
         <MenuLink link="/my-profile/" name="Профиль" icon={<ProfileIcon />} />
         <ManagerCard />
-        {/* Manager, comparison and favourites of a customer, as most are. */}
+        {/* Reserves the space of a customer's manager, comparison and favourites, since most users are customers. */}
         {isUnknown && <Skeleton height={184} />}
         {hasShop && (
           <Stack gap={0}>

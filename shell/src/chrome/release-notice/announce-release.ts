@@ -2,13 +2,13 @@ import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { ReleaseNotice } from './release-notice.tsx';
 
-/** Who said «Позже» is left alone for so long, however often teams deploy. */
+/** «Позже» hides the notice for this long, however often releases are published. */
 const QUIET_MS = 30 * 60_000;
 
 let root: Root | undefined;
 let quietUntil = 0;
 
-/** Shows «Доступна новая версия» beside whatever the page shows, once. */
+/** Shows «Доступна новая версия» once. */
 export function announceRelease(): void {
   if (root || Date.now() < quietUntil) return;
   const element = document.body.appendChild(document.createElement('div'));

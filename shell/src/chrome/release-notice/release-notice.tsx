@@ -9,16 +9,16 @@ interface ReleaseNoticeProps {
   readonly onLater: () => void;
 }
 
-/** Offers the new version and never forces it: what is typed, opened and chosen stays until the user says so. */
+/** Offers the new version without forcing it: input and selections survive until the user agrees. */
 export function ReleaseNotice({ onReload, onLater }: ReleaseNoticeProps) {
-  // Screen readers speak what appears in a live region, not what one is born with.
+  // Screen readers announce what appears in a live region, not its initial content.
   const [isBorn, setIsBorn] = useState(false);
   useEffect(() => setIsBorn(true), []);
   return (
     <Bar role="status">
       {isBorn && (
         <>
-          <Words>Доступна новая версия магазина. Корзина и черновики сохранятся.</Words>
+          <Texts>Доступна новая версия магазина. Корзина и черновики сохранятся.</Texts>
           <Button size="s" variant="primary" onClick={onReload}>
             Обновить
           </Button>
@@ -49,7 +49,7 @@ const Bar = styled.div`
   translate: -50%;
 `;
 
-const Words = styled.p`
+const Texts = styled.p`
   flex: 1 1 16rem;
   margin: 0;
 `;

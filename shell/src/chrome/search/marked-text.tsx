@@ -16,8 +16,8 @@ const named: Readonly<Record<string, string>> = {
 };
 
 /**
- * A title of the server as React nodes: `b`, `mark` and `em` survive, without attributes; everything else is text
- * (§3). Nothing of it is ever parsed as HTML by the browser.
+ * Renders a title of the server as React nodes: `b`, `mark` and `em` survive without attributes, everything else is
+ * text (§3). The browser never parses it as HTML.
  */
 export function MarkedText({ html }: { html: string }) {
   return parseMarked(html);
@@ -33,7 +33,7 @@ interface Open {
   readonly nodes: ReactNode[];
 }
 
-/** Marks that are never closed end with the text; an end without a beginning is dropped. */
+/** An unclosed tag ends with the text; a closing tag without an opening one is dropped. */
 function parseMarked(html: string): ReactNode[] {
   const stack: Open[] = [{ name: null, nodes: [] }];
   const top = () => stack.at(-1) as Open;
@@ -57,7 +57,7 @@ function parseMarked(html: string): ReactNode[] {
   return top().nodes;
 }
 
-/** HTML-escaped names are a habit of servers of this family. */
+/** The server escapes names as HTML. */
 function decode(text: string): string {
   return text.replace(entity, (_, decimal?: string, hex?: string, name?: string) => {
     if (name) return named[name.toLowerCase()] ?? '';

@@ -7,12 +7,12 @@ import { useActiveOption } from '../common/use-active-option.ts';
 import { MarkedText } from './marked-text.tsx';
 import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 
-/** What the field asks of its list. */
+/** The handle by which the field controls its list. */
 export interface SuggestionsHandle {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** One press of Enter or the button; a new object for each. */
+/** One press of Enter or the button; each press is a new object. */
 export interface Submitted {
   readonly query: string;
 }
@@ -20,9 +20,9 @@ export interface Submitted {
 export interface SuggestionsProps {
   readonly id: string;
   readonly typed: string;
-  /** The text was sent off by Enter or the button while there is no search page: what it finds first is opened. */
+  /** Set when Enter or the button was pressed while there is no search page: the first result opens. */
   readonly submitted: Submitted | null;
-  /** In a dialog of its own: below the field instead of over the page. */
+  /** Inside a dialog the list lies below the field instead of over the page. */
   readonly isAlone: boolean;
   readonly onActive: (optionId: string | undefined) => void;
   readonly onSearch: (query: string) => void;
@@ -63,7 +63,7 @@ export function Suggestions(props: SuggestionsProps) {
 
   const status = statusOf({ count: all.length, isAnswered, isPending, hasFailed });
   return (
-    // The field keeps the focus while the mouse is on the list.
+    // The field keeps the focus when the list is pressed.
     <Panel
       $isAlone={isAlone}
       hidden={all.length === 0 && status === ''}
@@ -112,7 +112,7 @@ function statusOf({ count, isAnswered, isPending, hasFailed }: Standing): string
   return isAnswered ? 'Ничего не найдено' : '';
 }
 
-/** The same suggestion keeps its id, and with it the place of the keyboard, while others come. */
+/** A suggestion keeps its id, and with it the keyboard's position, while others load. */
 function optionId(listId: string, { query, url }: Suggestion): string {
   return `${listId}-${encodeURIComponent(query === undefined ? url : `?${query}`)}`;
 }

@@ -8,7 +8,7 @@ import { ownPath } from '../../host/screen/own-path.ts';
 import { plainText } from './marked-text.tsx';
 import { readRecentSearches } from './recent-searches.ts';
 
-/** One line of the list. `query` for a search made before, `url` for a product. */
+/** One line of the list: `query` of an earlier search, `url` of a product. */
 export type Suggestion = { readonly title: string } & (
   | { readonly query: string; readonly url?: undefined }
   | { readonly url: string; readonly query?: undefined }
@@ -22,8 +22,8 @@ interface SuggestionGroup {
 const RECENT_SHOWN = 5;
 
 /**
- * What the search box suggests for a text: at once what the user has searched for and looked at before, and 1000 ms
- * after the last letter what the server finds. `submitted` asks without the wait.
+ * Returns suggestions for a text: at once the user's searches and viewed products, and 1000 ms after the last letter
+ * the server's. `submitted` sends the request without the delay.
  */
 export function useSuggestions(typed: string, submitted: string | undefined) {
   const query = typed.trim();
@@ -34,7 +34,7 @@ export function useSuggestions(typed: string, submitted: string | undefined) {
   const found = useQuery({
     ...callQuery(searchHeader, { body: { query } }),
     enabled: isDue,
-    // Until the next answer the list keeps what still fits.
+    // Matching suggestions stay until the next answer.
     placeholderData: keepPreviousData,
   });
   const viewed = useQuery(callQuery(getViewedProducts, {}));
@@ -65,7 +65,7 @@ export function useSuggestions(typed: string, submitted: string | undefined) {
   const isAnswered = isDue && found.isSuccess && !found.isPlaceholderData;
   return {
     groups,
-    /** The server has said what it finds for exactly this text. */
+    /** The server has answered for exactly this text. */
     isAnswered,
     isPending: isLong && !isAnswered && !found.isError,
     hasFailed: isDue && found.isError,
@@ -73,7 +73,7 @@ export function useSuggestions(typed: string, submitted: string | undefined) {
   };
 }
 
-/** The text once nobody has typed for 1000 ms. */
+/** Returns the text once typing has paused for 1000 ms. */
 function useSettled(query: string): string | undefined {
   const [settled, setSettled] = useState<string>();
   useEffect(() => {

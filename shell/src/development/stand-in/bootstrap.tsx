@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { reloadAfterChunkFailure } from '../../host/failures/chunk-reload.ts';
 import { report } from '../../host/failures/report.ts';
 import { createFillers } from '../../host/federation/fillers.ts';
-import { areaLoader, areas } from '../../host/federation/page.ts';
+import { areaLoader, areas } from '../../host/federation/page-areas.ts';
 import { pageShown, startArrivals } from '../../host/navigation/page-arrival.ts';
 import { startAreasWhenDue } from '../../host/outlet/start-areas-when-due.ts';
 import { areaOf } from '../../host/screen/find-route.ts';
@@ -18,20 +18,24 @@ import { StandIn } from './stand-in.tsx';
 
 void start();
 
-/** What the shell does for its areas, for one of them and without anything of the shell's own on the page. */
+/** Does for one area what the shell does, without rendering anything of the shell. */
 async function start() {
   const { siteName } = readShopConfig();
   const fillers = outlineEmpty(createFillers(areas, areaLoader));
   provideHost({
     siteName,
     fillers: fillers as Parameters<typeof provideHost>[0]['fillers'],
+    loadService: async (name) =>
+      (
+        await import(/* webpackChunkName: "page-end" */ '../../host/federation/page-services.ts')
+      ).loadAreaService(name),
     pageShown,
     report,
     reloadAfterChunkFailure,
   });
   const home = areas[0]?.manifest.routes[0]?.path;
   if (home && !areaOf(location.pathname, areas)) history.replace(home);
-  // Before the screen is decided: a guard would lead to a login page, and there is none.
+  // Runs before the screen is decided: a guard would lead to a login page, which does not exist here.
   if (!readToken()) await logInAs(people[0]).catch(() => undefined);
   startScreens(areas);
   startSession();

@@ -1,5 +1,5 @@
 import { startFederation } from '../../host/federation/start-federation.ts';
 
-// In the place of the shell's own index with `npm run dev -- <area> --alone`.
+// Replaces the shell's own index with `npm run dev -- <area> --alone`.
 startFederation();
 void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');

@@ -1,6 +1,6 @@
 import { logIn } from '@shop/platform/session';
 
-/** The demo users, the first of whom an area alone begins with. */
+/** The demo users. An area alone starts as the first of them. */
 export const people = [
   { login: 'buyer@demo.example', title: 'Покупатель' },
   { login: 'clerk@demo.example', title: 'Покупатель без права заказа' },
@@ -10,7 +10,7 @@ export const people = [
 
 export type Person = (typeof people)[number];
 
-/** Throws what the call throws: a database without demo users has none of them. */
+/** Throws what the call throws: a database may have no demo users. */
 export function logInAs({ login }: Person): Promise<void> {
   return logIn({ login, password: 'Demo2026' });
 }

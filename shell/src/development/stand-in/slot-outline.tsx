@@ -7,7 +7,7 @@ type Fillers = (slot: SlotName) => readonly SlotFiller[];
 
 const outlines = new Map<SlotName, readonly SlotFiller[]>();
 
-/** Shows where the widgets of areas that are not there would stand. */
+/** Outlines the slots of areas that are not loaded. */
 export function outlineEmpty(fillers: Fillers): Fillers {
   return (slot) => {
     const own = fillers(slot);

@@ -10,7 +10,7 @@ import { Outlet } from '../../host/outlet/outlet.tsx';
 import { useScreen } from '../../host/screen/screen.atoms.ts';
 import { logInAs, people } from './people.ts';
 
-/** What stands around an area alone: who is logged in, the area's own routes, and the place it is mounted in. */
+/** The frame around a single area: user, the area's routes, and its outlet. */
 export function StandIn({ areas }: { areas: readonly Area[] }) {
   return (
     <ShopThemeProvider>

@@ -2,8 +2,8 @@ import type { AreaManifest } from '@shop/contracts/platform/area';
 import type { DiscoveryDocument, LoadableRelease } from '@shop/contracts/platform/discovery';
 
 /**
- * An area as this page may load it: its manifest, the release chosen for this visitor and the one to fall back to.
- * All three change in place (`releases/`) while nobody has opened the area, and stay from then on.
+ * An area as this page may load it: its manifest, the release chosen for this visitor and the fallback release. All
+ * three change in place (`releases/`) until somebody opens the area, and stay from then on.
  */
 export interface Area {
   readonly name: string;
@@ -18,7 +18,7 @@ export function readAreas(): readonly Area[] {
   return text ? toAreas(JSON.parse(text) as DiscoveryDocument) : [];
 }
 
-/** The document is not parsed with its schema here: the origin that made it has done so. */
+/** Not parsed with its schema here, because the origin that made it has done so. */
 export function toAreas({ microFrontends }: DiscoveryDocument): readonly Area[] {
   return Object.entries(microFrontends).flatMap(([name, [release]]) => {
     if (!release) return [];

@@ -1,14 +1,17 @@
 import { CHUNK_RELOAD_GUARD_MS } from '@shop/domain/constants';
+import { persisted } from '@shop/platform/storage';
+import * as v from 'valibot';
 import { isLeaving } from './leaving.ts';
 
-const key = 'shop.chunk-reload';
-/** How long the origin may take to show that it can answer for this page. */
+/** When the page last reloaded itself after a script failed to load. */
+const lastReload = persisted(v.number(), 'shop.chunk-reload', 'tab');
+/** How long the origin may take to answer for this page. */
 const ANSWER_MS = 5_000;
 let underWay: Promise<boolean> | undefined;
 
 /**
- * Reloads the page after a chunk failed to load, at most once a minute (§4). False when it has just done so, or when
- * the page could not be loaded anew: without a connection it would be the browser's own error page. A page that is being
+ * Reloads the page after a chunk failed to load, at most once a minute (§4). Returns false if it has just done so or if
+ * the page could not be loaded: without a connection the browser would show its own error page. A page that is being
  * left counts as reloaded.
  */
 export function reloadAfterChunkFailure(
@@ -24,10 +27,11 @@ export function reloadAfterChunkFailure(
 
 async function tryReload(now: number, reload: () => void): Promise<boolean> {
   if (isLeaving()) return true;
-  const last = Number(sessionStorage.getItem(key) ?? 0);
+  const last = lastReload.read() ?? 0;
   if (now - last < CHUNK_RELOAD_GUARD_MS || !(await doesPageAnswer())) return false;
   if (isLeaving()) return true;
-  sessionStorage.setItem(key, String(now));
+  // A reload that could not be stored might repeat for ever.
+  if (!lastReload.write(now)) return false;
   reload();
   return true;
 }

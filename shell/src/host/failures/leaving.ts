@@ -1,4 +1,6 @@
-/** A navigation that has not taken the page away by then was given up: a download, a mail address, a question answered with «Остаться». */
+/**
+ * A navigation that has not left the page by then was cancelled: a download, a mail address, «Остаться» in a dialog.
+ */
 const GIVEN_UP_MS = 5_000;
 
 let leavingUntil = 0;
@@ -13,8 +15,8 @@ addEventListener('pageshow', () => {
 });
 
 /**
- * Whether the page is being left. Firefox aborts its requests as soon as a navigation starts, and what breaks off then
- * is no failure of anybody. The page's first script does the same (`delivery/src/telemetry/early-script.ts`).
+ * Whether the page is being left. Firefox aborts requests as soon as a navigation starts, and those are no failures.
+ * The page's first script does the same (`delivery/src/telemetry/early-script.ts`).
  */
 export function isLeaving(): boolean {
   return performance.now() < leavingUntil;

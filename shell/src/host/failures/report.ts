@@ -2,8 +2,8 @@ import type { Problem } from '@shop/remote';
 import { isLeaving } from './leaving.ts';
 
 /**
- * What has happened on this page and nobody has told yet. The page's own first script makes the list and puts in what
- * nobody caught (`delivery/src/telemetry/early-script.ts`); telemetry takes the list over when it has come.
+ * Problems of this page that are not reported yet. The page's first script creates the list and adds uncaught errors
+ * (`delivery/src/telemetry/early-script.ts`); telemetry takes the list over once it has loaded.
  */
 export interface PageProblems extends Array<Problem | ErrorEvent | PromiseRejectionEvent> {
   isTaken?: boolean;
@@ -19,8 +19,8 @@ export function pageProblems(): PageProblems {
 const listeners = new Set<(problem: Problem) => void>();
 
 /**
- * The one place where problems of areas and calls end up: the console now, the server when telemetry has come. Nothing is
- * a failure while the page is being left.
+ * Reports a problem of an area or a call: to the console, and to the server once telemetry has loaded. Ignored while
+ * the page is being left.
  */
 export function report(problem: Problem): void {
   const { kind, area, release, message } = problem;
@@ -30,7 +30,7 @@ export function report(problem: Problem): void {
   for (const listener of listeners) listener(problem);
 }
 
-/** Calls back on every later problem; returns the way to stop. */
+/** Calls back on every later problem. Returns the function that stops it. */
 export function onReport(listener: (problem: Problem) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

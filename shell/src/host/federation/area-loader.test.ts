@@ -8,7 +8,7 @@ const never = new Promise<never>(() => undefined);
 
 type Behaviour = Record<string, () => Promise<unknown>>;
 
-/** Loads by table: `2.0.0#0` is the first try of the current release. What is not listed hangs. */
+/** Loads by table: `2.0.0#0` is the first attempt of the current release. Entries that are not listed hang. */
 function loaderOf(behaviour: Behaviour) {
   const tries: string[] = [];
   const loader = createAreaLoader((_area, { version }, _module, attempt) => {
@@ -22,7 +22,7 @@ function loaderOf(behaviour: Behaviour) {
 const works = () => Promise.resolve(lifecycles);
 const fails = () => Promise.reject(new Error('404'));
 
-/** What is reported from now on, as `kind area release`. */
+/** Collects the reports from now on as `kind area release`. */
 function heardKinds(): string[] {
   const kinds: string[] = [];
   stopHearing = onReport(({ kind, area, release }) => kinds.push(`${kind} ${area} ${release}`));

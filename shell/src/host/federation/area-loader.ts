@@ -2,7 +2,7 @@ import type { LoadableRelease } from '@shop/contracts/platform/discovery';
 import type { Problem } from '@shop/remote';
 import type { Area } from '../discovery/discovery.ts';
 import { report } from '../failures/report.ts';
-import { climb } from './ladder.ts';
+import { loadWithFallback } from './fallback-chain.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
 /** A module of an area and the release it came from. */
@@ -11,48 +11,51 @@ export interface Loaded<T> {
   readonly release: LoadableRelease;
 }
 
-/** A load that anyone may join. */
+/** A load that any caller may join. */
 interface AreaLoad<T> {
-  /** Rejects only when every rung of the ladder has failed. */
+  /** Rejects only when every step of the fallback chain has failed. */
   readonly ready: Promise<Loaded<T>>;
-  /** Resolves when 5 s have passed without a result: time for the panel, though the load goes on. */
-  readonly late: Promise<void>;
-  /** Reports what has gone wrong so far, and from then on whatever does. */
+  /**
+   * Resolves to true after 5 s without a result: the panel is due, though the load continues. Resolves to false when the
+   * load ends first.
+   */
+  readonly late: Promise<boolean>;
+  /** Reports the problems so far and all later ones. */
   readonly want: () => void;
   readonly isWanted: () => boolean;
 }
 
 export interface AreaLoader {
   /**
-   * Joins the load of a module that is under way or done, else starts one; `anew` starts one in any case. `ahead` is
-   * for what nobody has asked for yet: its problems are reported when somebody does, since a page that never shows an
-   * area says nothing about how often that fails.
+   * Joins the current or finished load of a module, or starts one; `anew` always starts one. With `ahead`, a prefetch,
+   * problems are reported only once somebody requests the module, because an unused prefetch says nothing about how
+   * often the area fails.
    */
   load<T>(area: Area, module: string, check: Check<T>, how?: 'anew' | 'ahead'): AreaLoad<T>;
   /**
-   * Gives up what has been loaded of an area ahead, so that it can become another release. False when somebody has
-   * asked for something of it: then the area stays as it is until the page is left.
+   * Discards a prefetched area, so that it can become another release. Returns false if somebody has requested
+   * something of it: then the area stays as it is until the page is left.
    */
   forget(area: string): boolean;
   /**
-   * A release came and then could not show its first page: the next load takes the area's other release. False when
-   * there is none that has not failed the same way.
+   * Marks a release that loaded but could not show its first page: the next load uses the area's other release. Returns
+   * false if every release has failed that way.
    */
   distrust(area: Area, version: string): boolean;
-  /** Whether something of the area is being loaded: what does not come then is this loader's to try again. */
+  /** Whether something of the area is loading: this loader then handles failed scripts. */
   isLoading(area: string): boolean;
 }
 
-/** Whether an exposed module is what the shell expects of it. */
+/** Whether an exposed module has the shape that the shell expects. */
 type Check<T> = (exposed: unknown) => exposed is T;
 
-/** Loads modules of areas, each once. What an area first succeeded with stays its release until the page is left. */
+/** Loads modules of areas, each once. The release that first succeeds stays the area's until the page is left. */
 export function createAreaLoader(loadRemote: RemoteLoader): AreaLoader {
   const loads = new Map<string, AreaLoad<unknown>>();
   const chosen = new Map<string, LoadableRelease>();
   const attempts = new Map<string, number>();
   const distrusted = new Set<LoadableRelease>();
-  /** Loads that have not ended, by area. */
+  /** Pending loads by area. */
   const underWay = new Map<string, number>();
   const count = (area: string, change: 1 | -1) => underWay.set(area, (underWay.get(area) ?? 0) + change);
   const trusted = ({ current, previous }: Area) =>
@@ -78,17 +81,17 @@ export function createAreaLoader(loadRemote: RemoteLoader): AreaLoader {
         throw error;
       }
     };
-    let onGiveUp: (() => void) | undefined;
-    const late = new Promise<void>((resolve) => {
-      onGiveUp = resolve;
+    let settleLate: (isLate: boolean) => void = () => undefined;
+    const late = new Promise<boolean>((resolve) => {
+      settleLate = resolve;
     });
-    const ready = climb(
+    const ready = loadWithFallback(
       {
         current: (attempt) => telling(attempt === 0 ? 'retry' : 'load', first, base + attempt),
         previous: second ? () => telling('load', second, base) : undefined,
       },
       {
-        onGiveUp,
+        onGiveUp: () => settleLate(true),
         onStep: (event, error) => {
           if (event === 'slow' || event === 'gave-up') tell('slow', first, event);
           else if (event === 'previous' && error) tell('fallback', first, error);
@@ -96,7 +99,11 @@ export function createAreaLoader(loadRemote: RemoteLoader): AreaLoader {
       },
     );
     count(area.name, 1);
-    const end = () => void count(area.name, -1);
+    const end = () => {
+      count(area.name, -1);
+      // Whatever waits for it would stay alive as long as the page.
+      settleLate(false);
+    };
     ready.then(end, end);
     return { ready, late, want, isWanted };
   }
@@ -140,11 +147,24 @@ export function createAreaLoader(loadRemote: RemoteLoader): AreaLoader {
   };
 }
 
+/** Loads a module of an area. Rejects when it fails, and once it is late. */
+export async function loadInTime<T>(
+  loader: AreaLoader,
+  area: Area,
+  module: string,
+  check: Check<T>,
+): Promise<Loaded<T>> {
+  const { ready, late } = loader.load(area, module, check);
+  const loaded = await Promise.race([ready, late.then((isLate) => (isLate ? undefined : ready))]);
+  if (!loaded) throw new Error(`${area.name}${module.slice(1)} did not come in time`);
+  return loaded;
+}
+
 function keyOf(area: Area, module: string): string {
   return `${area.name}/${module}`;
 }
 
-/** Problems of one load, kept back until it is wanted. */
+/** Problems of one load, held back until the load is requested. */
 function createTeller(area: string) {
   const held: Problem[] = [];
   let isWanted = false;

@@ -2,10 +2,10 @@ import { widgetCode } from '@shop/contracts/platform/area';
 import type { SlotName } from '@shop/contracts/platform/slots';
 import type { SlotFiller } from '@shop/remote';
 import type { Area } from '../discovery/discovery.ts';
-import type { AreaLoader } from './area-loader.ts';
+import { type AreaLoader, loadInTime } from './area-loader.ts';
 import { isWidget } from './modules.ts';
 
-/** Who fills which slot, by the `area.json` of every area; the same objects at every call. */
+/** Returns the fillers of a slot from the `area.json` of every area; the same objects on every call. */
 export function createFillers(areas: readonly Area[], loader: AreaLoader) {
   const bySlot = new Map<string, readonly SlotFiller[]>();
   return (slot: SlotName): readonly SlotFiller[] => {
@@ -30,9 +30,7 @@ function findFillers(slot: SlotName, areas: readonly Area[], loader: AreaLoader)
       isLazy: widget.lazy,
       height: widget.height,
       load: async () => {
-        const { ready, late } = loader.load(area, widget.module, isWidget);
-        const loaded = await Promise.race([ready, late]);
-        if (!loaded) throw new Error(`${area.name}${widget.module.slice(1)} did not come in time`);
+        const loaded = await loadInTime(loader, area, widget.module, isWidget);
         return { Widget: loaded.exposed.Widget, release: loaded.release.version };
       },
     }));

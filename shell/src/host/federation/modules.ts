@@ -1,3 +1,4 @@
+import type { Service, ServiceName } from '@shop/contracts/platform/services';
 import type { LoadedWidget, Microfrontend } from '@shop/remote';
 
 /** Whether an exposed module has the lifecycles of an area. */
@@ -9,4 +10,9 @@ export function isMicrofrontend(exposed: unknown): exposed is Microfrontend {
 /** Whether an exposed module has a component for a slot. */
 export function isWidget(exposed: unknown): exposed is { Widget: LoadedWidget['Widget'] } {
   return typeof (exposed as { Widget?: unknown }).Widget === 'function';
+}
+
+/** Whether an exposed module offers a service. */
+export function isServiceModule(exposed: unknown): exposed is { service: Service<ServiceName> } {
+  return typeof (exposed as { service?: unknown }).service === 'object';
 }

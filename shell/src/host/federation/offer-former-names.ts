@@ -1,7 +1,7 @@
 import type { ModuleFederation } from '@module-federation/runtime';
 import { formerNames } from '@shop/contracts/platform/former-names';
 
-/** Offers what the shell shares under its former names too, to releases that were built with these. */
+/** Shares modules under their former names too, for releases that were built with these. */
 export function offerFormerNames(shell: ModuleFederation): void {
   const scope = shell.shareScopeMap.default;
   for (const [former, name] of Object.entries(formerNames)) {

@@ -1,21 +1,21 @@
 import { getSession } from '@shop/platform/session';
 import type { Area } from '../discovery/discovery.ts';
 import { areaOf } from '../screen/find-route.ts';
-import { askGuard } from '../screen/guards.ts';
+import { runGuard } from '../screen/guards.ts';
 import type { AreaLoader } from './area-loader.ts';
 import { isMicrofrontend } from './modules.ts';
 
 const IDLE_AFTER_LOAD_MS = 3000;
 
 /**
- * Fetches the next areas before they are needed: on hover or focus of a link that leads there, and all of them when
- * the page is idle, no sooner than 3 s after its load. Never for visitors who save data. Answers how to stop.
+ * Prefetches the next areas: one on hover or focus of a link that leads there, all of them when the page is idle, 3 s
+ * after its load at the earliest. Never for visitors who save data. Returns the function that stops it.
  */
 export function startPrefetch(areas: readonly Area[], loader: AreaLoader): () => void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return () => undefined;
   const prefetch = (area: Area | undefined) => {
-    // Whoever mounts the area shows a failure; an early fetch has nobody to tell.
+    // The mount of the area shows a failure; a prefetch has no one to tell.
     if (area && mayEnter(area)) fetchArea(area, loader).catch(() => undefined);
   };
 
@@ -43,13 +43,13 @@ export function startPrefetch(areas: readonly Area[], loader: AreaLoader): () =>
   };
 }
 
-/** Whether somebody is logged in whom a guard of the area lets in: a customer never fetches the manager's cabinet. */
+/** Whether a guard of the area admits the current user: a customer never prefetches the manager's area. */
 function mayEnter({ manifest }: Area): boolean {
   const session = getSession();
   const ways = { toLogin: '/auth', fromLogin: '/' };
   return (
     session.status === 'in' &&
-    manifest.routes.some(({ guard }) => askGuard(guard, session, ways).kind === 'pass')
+    manifest.routes.some(({ guard }) => runGuard(guard, session, ways).kind === 'pass')
   );
 }
 

@@ -3,17 +3,17 @@ import type { Area } from '../discovery/discovery.ts';
 import type { DevelopmentModules } from './development-modules.ts';
 
 /**
- * Two rules of the page for every federation instance on it. Entries are loaded with their integrity, which is
- * looked up by path, so a retry under another query is checked too. And shared modules are the shell's: by default
- * the highest version would win, and an area's deploy could replace React in the middle of a session. Only on a page
- * in development `instead` stands in for some of them.
+ * Two rules for every federation instance on the page. Entries load with their integrity, which is looked up by path,
+ * so a retry with another query is checked too. Shared modules are the shell's: by default the highest version would
+ * win, and an area's deploy could replace React in the middle of a session. Only on a page in development does
+ * `instead` replace some of them.
  */
 export function shellPlugin(
   areas: readonly Area[],
   shell: ModuleFederation,
   instead: DevelopmentModules,
 ): ModuleFederationRuntimePlugin {
-  // Taken now, while nobody but the shell has provided anything.
+  // Read now, while only the shell has provided anything.
   const own = new Map(
     Object.entries(shell.shareScopeMap.default ?? {}).map(([name, versions]) => [
       name,
@@ -27,7 +27,7 @@ export function shellPlugin(
       script.async = true;
       const integrity = integrityOf(url, areas);
       if (integrity) script.integrity = integrity;
-      // On the own origin `crossorigin` would not match the page's preload, and the file would come twice.
+      // On the same origin `crossorigin` would not match the page's preload, and the file would load twice.
       if (new URL(url, location.origin).origin !== location.origin) script.crossOrigin = 'anonymous';
       script.src = url;
       return script;

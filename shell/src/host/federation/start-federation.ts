@@ -2,14 +2,14 @@ import { getInstance, registerGlobalPlugins, registerPlugins } from '@module-fed
 import { areaOf } from '../screen/find-route.ts';
 import { developmentModules, shareMissing } from './development-modules.ts';
 import { offerFormerNames } from './offer-former-names.ts';
-import { areas, startAreaOf } from './page.ts';
+import { areas, startAreaOf } from './page-areas.ts';
 import { shareRuntime } from './share-runtime.ts';
 import { shellPlugin } from './shell-plugin.ts';
 import { allowReleaseScripts } from './trusted-types.ts';
 
 /**
- * Everything before the shell's own chunks, and nothing here may wait: the area of the path starts to load before they
- * have come (architecture §2).
+ * Everything that runs before the shell's own chunks. Nothing here may wait: the area of the path starts loading before
+ * they arrive (architecture §2).
  */
 export function startFederation(): void {
   const shell = getInstance();

@@ -5,15 +5,15 @@ interface TrustedTypePolicyFactory {
 }
 
 /**
- * The page's one Trusted Types policy: scripts may come from the folders of the releases that the discovery
- * document names and from the shell's own, and from nowhere else. Without it federation cannot set `script.src`.
+ * The single Trusted Types policy of the page: scripts may come from the folders of the releases in the discovery
+ * document and from the shell's own folder only. Without it federation cannot set `script.src`.
  */
 export function allowReleaseScripts(areas: readonly Area[], shellUrl: string): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypePolicyFactory };
   if (!trustedTypes) return;
   trustedTypes.createPolicy('default', {
     createScriptURL(url) {
-      // Not kept: an open page may be told of newer releases.
+      // Not cached: an open page may learn of newer releases.
       if (!isReleaseScript(url, releaseFolders(areas, shellUrl)))
         throw new TypeError(`Not a script of any release: ${url}`);
       return url;

@@ -3,10 +3,10 @@ import { onReport, report } from '../failures/report.ts';
 import type { AreaLoader } from './area-loader.ts';
 
 /**
- * Follows §8 for every script that an area asks for later: a chunk that does not come is logged, and the page reloads,
- * at most once a minute. After that the message of the place that wanted the chunk stays. Until a release has mounted,
- * and while a page or widget of it is being loaded or fetched ahead, its scripts are the area loader's, which tries again
- * and falls back to the previous release.
+ * Applies §8 to every lazy script of an area: a failed chunk is logged, and the page reloads at most once a minute;
+ * after that the place that needed the chunk keeps its message. Until a release has mounted, and while a page or widget
+ * of it loads or is prefetched, its scripts are left to the area loader, which retries and falls back to the previous
+ * release.
  */
 export function watchChunks(
   loader: Pick<AreaLoader, 'isLoading'>,
@@ -16,7 +16,7 @@ export function watchChunks(
   onReport(({ kind, area, release }) => {
     if (kind === 'mounted') mounted.add(`${area}/${release}`);
   });
-  // The error of a script does not bubble.
+  // Error events of scripts do not bubble.
   addEventListener(
     'error',
     ({ target }) => {
@@ -26,7 +26,7 @@ export function watchChunks(
         ) ?? [];
       if (!mounted.has(`${area}/${release}`) || loader.isLoading(area)) return;
       report({ kind: 'chunk', area, release, message: `${file} did not load` });
-      // Without a connection no release is to blame, and the page would not come back.
+      // Without a connection no release is at fault, and a reload would lose the page.
       if (navigator.onLine) void reload();
     },
     true,

@@ -9,12 +9,12 @@ const RESTORE_MS = 1000;
 
 let siteName = '';
 let isArriving = false;
-/** Whether any page has been on screen: before that nobody can have had the focus. */
+/** Whether any page has been shown: before that no element can have had the focus. */
 let hasShown = false;
 let shownKey = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** From now on every change of path scrolls, moves the focus and announces the page once that is on screen. */
+/** From now on every change of path scrolls, moves the focus and announces the page once it is shown. */
 export function startArrivals(name: string): void {
   siteName = name;
   window.history.scrollRestoration = 'manual';
@@ -37,24 +37,28 @@ export function startArrivals(name: string): void {
   restoreScroll(recallScroll(shownKey));
 }
 
-/** Sets the document's title without claiming that the page is there: the route's, until the page names itself. */
+/** Sets the document's title without marking the page as shown: the route's title, until the page sets its own. */
 export function setTitle(title: string): void {
   document.title = title ? `${title} — ${siteName}` : siteName;
 }
 
-/** Whose scroll position it is. Every page opened by its address has the same key, so the address belongs to it. */
+/**
+ * The key of a scroll position. Every page opened by its address has the same history key, so the address is part of
+ * it.
+ */
 function placeOf({ key, pathname, search }: { key: string; pathname: string; search: string }): string {
   return `${key} ${pathname}${search}`;
 }
 
-/** A filter in the path is another choice on the same page: focus and scroll stay with the facets. */
+/** A filter in the path is another view of the same page: focus and scroll stay with the facets. */
 function pageOf(pathname: string): string {
   return pathname.replace(/filter\/.*$/, '');
 }
 
 /**
- * The page has its content on screen. The first call after a change of path moves focus and scroll; a later one only
- * takes up a focus that went with what stood there before, as when an error page replaces all, or a form its result.
+ * Called when the page shows its content. The first call after a change of path moves focus and scroll; a later one
+ * only restores a focus that disappeared with the former content, such as a form that an error page or a result
+ * replaces.
  */
 export function pageShown(title: string): void {
   setTitle(title);
@@ -63,8 +67,8 @@ export function pageShown(title: string): void {
   if (!isArriving && !isReplaced) return;
   const isArrival = isArriving;
   isArriving = false;
-  // We are in an effect of the page: what the arrival changes has to wait until React has committed it. Changed at
-  // once it can commit the same root within that commit, and React gives up with error 177.
+  // This runs in an effect of the page, so the changes have to wait until React has committed it. At once they could
+  // commit the same root within that commit, and React gives up with error 177.
   queueMicrotask(() => {
     announce(title);
     if (isArrival) arrive();
@@ -90,7 +94,7 @@ function arrive(): void {
   else window.scrollTo(0, 0);
 }
 
-/** Scrolls as soon as the page is tall enough, and gives up when the user scrolls or a second has passed. */
+/** Scrolls as soon as the page is tall enough. Gives up when the user scrolls or after a second. */
 function restoreScroll(top: number): void {
   const until = performance.now() + RESTORE_MS;
   const attempt = () => {

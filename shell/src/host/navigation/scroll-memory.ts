@@ -1,7 +1,11 @@
-const key = 'shop.scroll';
-const positions = new Map<string, number>(readStored());
+import { persisted } from '@shop/platform/storage';
+import * as v from 'valibot';
 
-/** Remembers how far a page was scrolled, by the key of its history entry. */
+/** Scroll positions of the last 50 pages by a random key of their history entry. */
+const stored = persisted(v.array(v.tuple([v.string(), v.number()])), 'shop.scroll', 'tab');
+const positions = new Map<string, number>(stored.read());
+
+/** Stores the scroll position of a page by the key of its history entry. */
 export function rememberScroll(locationKey: string, top: number): void {
   positions.delete(locationKey);
   positions.set(locationKey, top);
@@ -11,15 +15,7 @@ export function recallScroll(locationKey: string): number {
   return positions.get(locationKey) ?? 0;
 }
 
-/** Keeps the positions over a reload of the page (§4: after a change of counterparty the position survives). */
+/** Persists the positions over a reload (§4: the position survives a change of counterparty). */
 export function storeScroll(): void {
-  sessionStorage.setItem(key, JSON.stringify([...positions].slice(-50)));
-}
-
-function readStored(): [string, number][] {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '[]');
-  } catch {
-    return [];
-  }
+  stored.write([...positions].slice(-50));
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = `(max-width: ${breakpoint.mobileDashboard - 0.02}px)`;
 
-/** Whether the phone layout is due: mobile header, bottom menu, menu in a drawer. */
+/** Returns whether the phone layout applies: mobile header, bottom menu, menu in a drawer. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }

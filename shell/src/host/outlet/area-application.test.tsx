@@ -10,7 +10,7 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-/** An area that writes its name into the element it is given. */
+/** An area that renders its name into its element. */
 function buildMicrofrontend(): Microfrontend {
   return {
     bootstrap: async () => undefined,
@@ -25,7 +25,7 @@ function buildMicrofrontend(): Microfrontend {
 
 let application: ReturnType<typeof areaApplication>;
 
-// The outlet lives as long as the page: what one test has mounted would stand in the next.
+// The outlet lives as long as the page, so mounts of one test would leak into the next.
 afterEach(() => act(() => application.unmount()));
 
 async function enter(
@@ -114,4 +114,17 @@ it('takes its element away when the user leaves, and mounts again when he comes 
   expect(screen.queryByText('Страница каталога')).not.toBeInTheDocument();
   await act(() => application.mount());
   expect(await screen.findByText('Страница каталога')).toBeVisible();
+});
+
+it('is left at once although its page never comes', async () => {
+  let deliver: (() => void) | undefined;
+  const mount = () =>
+    new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+  await enter(async () => ({ ...buildMicrofrontend(), mount }));
+  await waitFor(() => expect(document.querySelector('[data-area]')).toBeInTheDocument());
+  await act(() => application.unmount());
+  expect(document.querySelector('[data-area]')).not.toBeInTheDocument();
+  deliver?.();
 });

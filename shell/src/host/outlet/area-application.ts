@@ -8,8 +8,8 @@ import { isMicrofrontend } from '../federation/modules.ts';
 import { outletElement, setOutlet } from './outlet.atoms.ts';
 
 /**
- * The application that single-spa sees for an area. It mounts at once and loads the remote afterwards: handed the
- * load itself, single-spa would block every navigation on one hanging remote, and never revive one that failed.
+ * The application that single-spa knows for an area. It mounts at once and loads the remote afterwards: if single-spa
+ * awaited the load, one hanging remote would block every navigation, and a failed one could never recover.
  */
 export function areaApplication(
   area: Area,
@@ -31,9 +31,21 @@ export function areaApplication(
   };
 }
 
-/** One stay of the user in an area, from the moment its path is entered until it is left. */
+type ParcelProps = AreaProps & { domElement: HTMLElement };
+
+/**
+ * single-spa 6.0.3 never removes a root parcel from its list (`rootParcels` has no name, and only parcels of a named
+ * parent are removed), so the props of every visit would keep its whole tree alive. May go when it removes them.
+ */
+function emptyProps(props: Partial<ParcelProps>): void {
+  delete props.domElement;
+  delete (props as { onBroken?: unknown }).onBroken;
+}
+
+/** One visit of the user to an area, from entering its path until leaving it. */
 class Visit {
   private hasEnded = false;
+  private isMounted = false;
   private parcel: Parcel | undefined;
   private element = document.createElement('div');
   private readonly area: Area;
@@ -52,7 +64,7 @@ class Visit {
     const { name, manifest } = this.area;
     setOutlet({ status: 'loading', area: name });
     const { ready, late } = this.loader.load(this.area, manifest.module, isMicrofrontend, anew);
-    late.then(() => this.fail());
+    late.then((isLate) => isLate && this.fail());
     ready.then(
       (loaded) => this.mount(loaded),
       () => this.fail(),
@@ -62,8 +74,10 @@ class Visit {
   async end(): Promise<void> {
     this.hasEnded = true;
     setOutlet({ status: 'empty' });
-    // A parcel that fails to unmount has been reported; its element goes either way.
-    await this.parcel?.unmount().catch(() => undefined);
+    // A parcel that fails to unmount has been reported; its element is removed either way.
+    const unmounted = this.parcel?.unmount().catch(() => undefined);
+    // One that still mounts unmounts afterwards: a page that hangs must not hold up the way to the next area.
+    if (this.isMounted) await unmounted;
     this.element.remove();
   }
 
@@ -73,21 +87,21 @@ class Visit {
     setOutlet({ status: 'failed', area: name, title: manifest.title, retry: () => void this.retry() });
   }
 
-  /** The release that failed may have been taken back by now. */
+  /** The failed release may have been withdrawn meanwhile. */
   private async retry(): Promise<void> {
     setOutlet({ status: 'loading', area: this.area.name });
     await this.refresh().catch(() => undefined);
     if (!this.hasEnded) this.start('anew');
   }
 
-  /** Puts the area's other release in the place of one that came but could not show its first page. */
+  /** Replaces a release that loaded but could not show its first page by the area's other release. */
   private fallBack({ version }: LoadableRelease, error: unknown): boolean {
     if (this.hasEnded || !this.loader.distrust(this.area, version)) return false;
     report({ kind: 'fallback', area: this.area.name, release: version, message: String(error) });
     const { parcel, element } = this;
     this.parcel = undefined;
     this.element = document.createElement('div');
-    // At once, so that its panel is never seen.
+    // Unmounted at once, so that its panel never appears.
     element.remove();
     parcel?.unmount().catch(() => undefined);
     this.start();
@@ -99,13 +113,19 @@ class Visit {
     this.element.dataset.area = this.area.name;
     this.element.dataset.release = release.version;
     outletElement.append(this.element);
-    const parcel: Parcel = mountRootParcel(exposed as unknown as ParcelConfig, {
+    const props: ParcelProps = {
       domElement: this.element,
       release: release.version,
       owns: this.owns,
       onBroken: (error: unknown) => this.parcel === parcel && this.fallBack(release, error),
-    });
+    };
+    // single-spa calls lifecycles with its own untyped props; ours declare the custom props given here.
+    const parcel: Parcel = mountRootParcel(exposed as unknown as ParcelConfig, props);
     this.parcel = parcel;
+    parcel.unmountPromise.then(
+      () => emptyProps(props),
+      () => emptyProps(props),
+    );
     const stages = [parcel.loadPromise, parcel.bootstrapPromise, parcel.mountPromise];
     for (const stage of [...stages, parcel.unmountPromise])
       stage.catch((error) => this.reportStage(error, release.version));
@@ -114,7 +134,10 @@ class Visit {
       (error: unknown) => ({ error }),
     );
     if (this.hasEnded || this.parcel !== parcel) return;
-    if (!failure) return setOutlet({ status: 'mounted', area: this.area.name });
+    if (!failure) {
+      this.isMounted = true;
+      return setOutlet({ status: 'mounted', area: this.area.name });
+    }
     if (this.fallBack(release, failure.error)) return;
     this.parcel = undefined;
     this.element.remove();

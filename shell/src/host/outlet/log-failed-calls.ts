@@ -5,8 +5,8 @@ import { onReport, report } from '../failures/report.ts';
 import { outletAtom } from './outlet.atoms.ts';
 
 /**
- * Logs every failed call of the page (§8) under the area on screen and its release: who a call is made for does not show
- * in shared code, and a page asks for little but itself.
+ * Logs every failed call of the page (§8) under the current area and its release: shared code cannot know its caller,
+ * and a page makes hardly any calls for others.
  */
 export function logFailedCalls(): void {
   const releases = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from 'jotai';
 
-/** What the outlet shows for the area whose turn it is. */
+/** The state of the outlet for the current area. */
 export type OutletState =
   | { readonly status: 'empty' }
   | { readonly status: 'loading'; readonly area: string }
@@ -9,7 +9,7 @@ export type OutletState =
 
 export const outletAtom = atom<OutletState>({ status: 'empty' });
 
-/** One element for the life of the page: layouts come and go around it while an area stays mounted inside. */
+/** One element for the lifetime of the page: layouts change around it while an area stays mounted inside. */
 export const outletElement = document.createElement('div');
 
 export function setOutlet(next: OutletState): void {

@@ -6,7 +6,9 @@ import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { outletAtom, outletElement } from './outlet.atoms.ts';
 
-/** Where the area of the path is mounted: its skeleton while it loads, the panel with «Повторить» when it cannot. */
+/**
+ * The place where the area of the path is mounted: a skeleton while it loads, the panel with «Повторить» if it fails.
+ */
 export function Outlet() {
   const state = useAtomValue(outletAtom);
   const host = useRef<HTMLDivElement>(null);
@@ -36,7 +38,7 @@ export function Outlet() {
 
 const Waiting = styled.div``;
 
-/** The area draws a skeleton of its own as soon as it draws anything; two would jump. */
+/** The area renders a skeleton of its own as soon as it renders; two would jump. */
 const Host = styled.div`
   &:has([data-area]:not(:empty)) + ${Waiting} {
     display: none;

@@ -6,7 +6,7 @@ import type { AreaLoader } from '../federation/area-loader.ts';
 import { areaOf } from '../screen/find-route.ts';
 import { setOutlet } from './outlet.atoms.ts';
 
-/** Fetches the means to mount areas with the first path that belongs to one: login and home do without them. */
+/** Loads the code that mounts areas with the first path that belongs to one: login and home do without it. */
 export function startAreasWhenDue(areas: readonly Area[], loader: AreaLoader): void {
   const isDue = () => areaOf(currentLocation().location.pathname, areas) !== undefined;
   const begin = () =>

@@ -6,7 +6,9 @@ import { areaOf } from '../screen/find-route.ts';
 import { currentScreen, onScreenChange } from '../screen/screen.atoms.ts';
 import { areaApplication } from './area-application.ts';
 
-/** Registers one application per area of the discovery document; which is active, the screen decides, guards included. */
+/**
+ * Registers one application per area of the discovery document. The screen, guards included, decides which is active.
+ */
 export function startAreas(areas: readonly Area[], loader: AreaLoader): void {
   const { shellVersion } = readShopConfig();
   const refresh = async () => {

@@ -13,7 +13,7 @@ const FRONTEND_DISCOVERY =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 const lifecycles = { bootstrap: jest.fn(), mount: jest.fn(), unmount: jest.fn() };
 
-/** The origin says that these areas are live now. */
+/** Makes the origin answer that these areas are live now. */
 function originSays(areas: readonly Area[], shellVersion = SHELL): void {
   const microFrontends = Object.fromEntries(
     areas.map(({ name, manifest, current, previous }) => [

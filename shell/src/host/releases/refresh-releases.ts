@@ -4,17 +4,17 @@ import type { AreaLoader } from '../federation/area-loader.ts';
 
 const TIMEOUT_MS = 3000;
 
-/** What the origin has to say to an open page. */
+/** The origin's answer to an open page. */
 interface News {
   readonly document: DiscoveryDocument;
-  /** The shell that a page opened now would run on. */
+  /** The shell release that a page opened now would use. */
   readonly shellVersion: string | null;
 }
 
 /**
- * Asks which releases a page opened now would carry. Areas that nobody has opened take them over, so that a
- * release taken back does not reach who has not met it yet; what is open stays. True when a reload would bring
- * something else than what this page runs on. Rejects when the origin does not answer.
+ * Requests the releases that a page opened now would use. Areas that have not been opened adopt them, so a withdrawn
+ * release does not reach new visitors; open areas stay. Returns whether a reload would bring other releases than those
+ * of this page. Rejects if the origin does not answer.
  */
 export async function refreshReleases(
   areas: readonly Area[],
@@ -36,7 +36,7 @@ async function askOrigin(shellVersion: string): Promise<News> {
   return { document, shellVersion: answer.headers.get('shop-shell') };
 }
 
-/** Whether the page runs on these releases from now on, or did already. An area it does not know needs a new page. */
+/** Adopts the releases and returns whether the page now runs on them. An unknown area needs a reload. */
 function takeOver(fresh: Area, areas: readonly Area[], loader: Pick<AreaLoader, 'forget'>): boolean {
   const known = areas.find(({ name }) => name === fresh.name);
   if (!known) return false;

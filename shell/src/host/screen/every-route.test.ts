@@ -18,7 +18,7 @@ const people: Readonly<Record<string, Session>> = {
   operations: buildSessionOf('OPERATIONS'),
 };
 
-/** What becomes of somebody on a path: the screen, the login page (with the way back), home, or «not found». */
+/** The result for a user on a path: the screen, the login page (with the way back), home, or «not found». */
 function outcome(path: string, person: string): string {
   const screen = decideScreen({ location: { pathname: path, search: '' }, session: people[person]!, areas });
   if (screen.kind === 'redirect') return screen.to.startsWith('/auth') ? 'login' : screen.to;
@@ -35,7 +35,7 @@ const members: Row = ['login', 'shown', 'shown', 'shown', 'shown'];
 const customers: Row = ['login', 'shown', 'shown', '/', '/'];
 const managers: Row = ['login', '/', '/', 'shown', '/'];
 
-/** Every path of §2 and who gets to it (§6, decisions: guards and paths). */
+/** Every path of §2 and who may open it (§6, decisions: guards and paths). */
 const expected: Readonly<Record<string, Row>> = {
   '/': members,
   '/auth': guests,

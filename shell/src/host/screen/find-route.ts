@@ -2,10 +2,10 @@ import { type MatchedRoute, matchRoute } from '@shop/contracts/platform/match-ro
 import { type ShellRoute, shellRoutes } from '../../routes.ts';
 import type { Area } from '../discovery/discovery.ts';
 
-/** Whose screen a path is: the shell's or an area's. */
+/** The owner of a screen: the shell or an area. */
 export type FoundRoute = MatchedRoute<ShellRoute, string>;
 
-/** The route of a path among the shell's own and those of the areas that are known. */
+/** Finds the route of a path among those of the shell and of the known areas. */
 export function findRoute(pathname: string, areas: readonly Area[]): FoundRoute | undefined {
   return matchRoute(
     pathname,
@@ -14,7 +14,7 @@ export function findRoute(pathname: string, areas: readonly Area[]): FoundRoute 
   );
 }
 
-/** The area that owns a path. */
+/** Finds the area that owns a path. */
 export function areaOf(pathname: string, areas: readonly Area[]): string | undefined {
   const found = findRoute(pathname, areas);
   return found?.owner === 'area' ? found.area : undefined;

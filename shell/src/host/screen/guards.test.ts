@@ -1,6 +1,6 @@
 import type { Session } from '@shop/platform/session';
 import { buildSessionOf } from '../../testing/session.builder.ts';
-import { askGuard } from './guards.ts';
+import { runGuard } from './guards.ts';
 
 const visitor: Session = { status: 'out' };
 const customer = buildSessionOf('CUSTOMER');
@@ -8,7 +8,7 @@ const manager = buildSessionOf('MANAGER');
 const ways = { toLogin: '/auth?redirect=x', fromLogin: '/from-login' };
 
 const outcome = (guard: string, session: Session) => {
-  const verdict = askGuard(guard, session, ways);
+  const verdict = runGuard(guard, session, ways);
   return verdict.kind === 'redirect' ? verdict.to : verdict.kind;
 };
 

@@ -1,6 +1,6 @@
 import type { Session } from '@shop/platform/session';
 
-/** What a guard says of a visitor: let pass, send elsewhere, wait for the session, or «no such guard» (§6, §8). */
+/** The decision of a guard: pass, redirect, wait for the session, or «no such guard» (§6, §8). */
 export type Verdict =
   | { readonly kind: 'pass' }
   | { readonly kind: 'wait' }
@@ -11,7 +11,7 @@ const pass: Verdict = { kind: 'pass' };
 const wait: Verdict = { kind: 'wait' };
 const home: Verdict = { kind: 'redirect', to: '/' };
 
-/** Where a visitor goes who must log in first, and where one goes who is logged in already. */
+/** The login page for visitors, and the target for users who are logged in already. */
 export interface Ways {
   readonly toLogin: string;
   readonly fromLogin: string;
@@ -19,7 +19,7 @@ export interface Ways {
 
 type Guard = (session: Session, ways: Ways) => Verdict;
 
-/** A guard that needs somebody logged in, and then a condition; others go home. */
+/** A guard that requires a session and a condition; others are redirected home. */
 function member(isAllowed: (role: string) => boolean): Guard {
   return (session, { toLogin }) => {
     if (session.status === 'unknown') return wait;
@@ -41,8 +41,8 @@ const guards: Readonly<Record<string, Guard>> = {
   technical: () => ({ kind: 'redirect', to: '/engineering-works/' }),
 };
 
-/** Asks the guard of that name. */
-export function askGuard(name: string, session: Session, ways: Ways): Verdict {
+/** Runs the guard of that name. */
+export function runGuard(name: string, session: Session, ways: Ways): Verdict {
   const role = /^role:([A-Z]+)$/.exec(name)?.[1];
   const guard = role ? member((own) => own === role) : Object.hasOwn(guards, name) ? guards[name] : undefined;
   return guard ? guard(session, ways) : { kind: 'unknown' };

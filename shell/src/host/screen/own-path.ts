@@ -1,6 +1,6 @@
 /**
- * The path of an address of this shop, with query and hash; undefined for any other: `javascript:`, `//other.example/`,
- * and `/..//other.example/`, which is of this origin, but its path, taken alone, would be another's.
+ * Returns the path of an address of this shop with query and hash; undefined for any other: `javascript:`,
+ * `//other.example/`, and `/..//other.example/`, which has this origin, but whose path alone would have another.
  */
 export function ownPath(url: string | null): string | undefined {
   if (!url?.startsWith('/') || !URL.canParse(url, location.origin)) return undefined;

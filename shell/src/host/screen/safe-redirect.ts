@@ -1,12 +1,15 @@
 import { ownPath } from './own-path.ts';
 
-/** The path to follow after login: one of this origin, never the login page itself; anything else is the home page. */
+/**
+ * Returns the path to open after the login: one of this origin and never the login page itself, otherwise the home
+ * page.
+ */
 export function safeRedirect(wanted: string | null): string {
   const path = ownPath(wanted);
   return path === undefined || /^\/auth\/?(?:$|[?#])/.test(path) ? '/' : path;
 }
 
-/** The login page that leads back to where the visitor was. */
+/** Returns the address of the login page with the way back to the current page. */
 export function loginUrl({ pathname, search }: { pathname: string; search: string }): string {
   const here = pathname + search;
   return here === '/' ? '/auth' : `/auth?redirect=${encodeURIComponent(here)}`;

@@ -5,7 +5,7 @@ import { renderPage } from '@shop/testing/render-page.tsx';
 import { buildAreaWith } from '../../testing/area.builder.ts';
 import { currentScreen, hasExpired, showFault, startScreens } from './screen.atoms.ts';
 
-/** What another tab of the browser does. */
+/** Acts as another tab of the browser. */
 const otherTab = new BroadcastChannel('shop.events');
 
 beforeAll(() => {
@@ -15,7 +15,7 @@ beforeAll(() => {
   jest.useRealTimers();
 });
 
-/** Somebody is logged in and at this path. */
+/** Logs a user in at this path. */
 function openAs(url: string) {
   renderPage(<p />, { url }).unmount();
 }

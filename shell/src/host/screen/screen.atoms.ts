@@ -11,12 +11,12 @@ export type ShownScreen = Exclude<Screen, { kind: 'redirect' }>;
 let areas: readonly Area[] = [];
 let fault: Fault | undefined;
 let isTechnical = false;
-/** Why nobody is logged in any more; undefined while somebody is, and for who came as a visitor. */
+/** Why the session has ended; undefined during a session and for visitors. */
 let ending: 'logout' | 'expired' | undefined;
 const screenAtom = atom<ShownScreen>({ kind: 'waiting', layout: 'content' });
 const store = getDefaultStore();
 
-/** Follows location and session from now on, and carries out redirects. Called once. */
+/** Follows location and session from now on and performs redirects. Called once. */
 export function startScreens(known: readonly Area[]): void {
   areas = known;
   onNavigation(() => {
@@ -24,7 +24,7 @@ export function startScreens(known: readonly Area[]): void {
     update();
   });
   subscribe('session.ended', ({ reason }) => {
-    // A tab may see that the cookie has gone before it hears that another has logged out.
+    // A tab may notice the missing cookie before it learns that another tab has logged out.
     if (ending !== 'logout') ending = reason;
   });
   onSessionChange(update);
@@ -35,7 +35,7 @@ export function currentScreen(): ShownScreen {
   return store.get(screenAtom);
 }
 
-/** Calls back on every change of the screen; returns the way to stop. */
+/** Calls back on every change of the screen. Returns the function that stops it. */
 export function onScreenChange(callback: () => void): () => void {
   return store.sub(screenAtom, callback);
 }
@@ -49,12 +49,12 @@ export function knownAreas(): readonly Area[] {
   return areas;
 }
 
-/** Whether some screen has this path. A link to none is shown as «Скоро» and leads nowhere (§2). */
+/** Whether some screen has this path. A link to an unknown path is shown as «Скоро» without a target (§2). */
 export function isKnownPath(path: string): boolean {
   return findRoute(new URL(path, location.origin).pathname, areas) !== undefined;
 }
 
-/** Whether the session has ended on this page by itself, and nobody has logged in since. */
+/** Whether the session has expired on this page and no one has logged in since. */
 export function hasExpired(): boolean {
   return ending === 'expired';
 }
@@ -65,7 +65,7 @@ export function showFault(reason: Fault): void {
   update();
 }
 
-/** Sends everyone to the maintenance page, or lets them back in. */
+/** Redirects to the maintenance page, or back from it. */
 export function setTechnicalWorks(isOn: boolean): void {
   isTechnical = isOn;
   update();

@@ -4,16 +4,16 @@ import type { Session } from '@shop/platform/session';
 import type { ShellPage } from '../../routes.ts';
 import type { Area } from '../discovery/discovery.ts';
 import { findRoute } from './find-route.ts';
-import { askGuard } from './guards.ts';
+import { runGuard } from './guards.ts';
 import { loginUrl, safeRedirect } from './safe-redirect.ts';
 
 /** Why the whole page is an error page (§2, §8). */
 export type Fault = 'not-found' | 'no-answer' | 'unknown-guard' | 'closed' | 'failed';
 
-/** What is around a screen, as its route says. */
+/** The layout of a screen, as its route says. */
 type Framed = Pick<AreaRoute, 'layout' | 'title' | 'sideMenu'>;
 
-/** What the page shows: a screen of the shell, an area, an error page, nothing yet, or somewhere else. */
+/** The content of the page: a screen of the shell, an area, an error page, nothing yet, or a redirect. */
 export type Screen =
   | ({ readonly kind: 'page'; readonly page: ShellPage } & Framed)
   | ({ readonly kind: 'area'; readonly area: string } & Framed)
@@ -28,11 +28,11 @@ export interface Situation {
   /** Set while the whole site is closed, unreachable or under maintenance. */
   readonly fault?: Fault;
   readonly isTechnical?: boolean;
-  /** After a logout of the user's own will the login page leads to the home page. */
+  /** Set after the user's own logout: the login page then leads to the home page. */
   readonly hasLoggedOut?: boolean;
 }
 
-/** Decides what to show; knows no browser and no React, so every rule of §2, §6 and §8 is a row of a table. */
+/** Decides what to show. It knows neither browser nor React, so every rule of §2, §6 and §8 is a row of a table. */
 export function decideScreen({
   location,
   session,
@@ -48,7 +48,7 @@ export function decideScreen({
   if (!found) return { kind: 'fault', fault: 'not-found', layout: 'content' };
 
   const { guard, permission, layout, title, sideMenu } = found.route;
-  const verdict = askGuard(guard, session, {
+  const verdict = runGuard(guard, session, {
     toLogin: hasLoggedOut ? '/auth' : loginUrl(location),
     fromLogin: safeRedirect(new URLSearchParams(location.search).get('redirect')),
   });

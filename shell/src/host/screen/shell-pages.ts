@@ -4,12 +4,12 @@ type Load = (page: ShellPage) => Promise<unknown>;
 
 let load: Load | undefined;
 
-/** The screens, which stand above everything else of the shell, say how their pages are loaded. */
+/** The registry through which `screens/`, a higher floor, provides the loaders of its pages. */
 export function providePages(provided: Load): void {
   load = provided;
 }
 
-/** Fetches a page of the shell that will be wanted next; one that does not come now comes when it is opened. */
-export function prefetchPage(page: ShellPage): void {
-  load?.(page).catch(() => undefined);
+/** Preloads a page of the shell. Never rejects: a failed chunk loads again when the page opens. */
+export async function prefetchPage(page: ShellPage): Promise<void> {
+  await load?.(page).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { getTechnicalWorks } from '@shop/contracts/platform/site-state';
+import { getMaintenance } from '@shop/contracts/platform/site-state';
 import { SESSION_CHECK_MS } from '@shop/domain/constants';
 import { subscribe } from '@shop/platform/events';
 import { call } from '@shop/platform/http';
@@ -8,12 +8,12 @@ import { currentScreen, setTechnicalWorks } from '../screen/screen.atoms.ts';
 
 const WORKS_PAGE = '/engineering-works/';
 
-/** Where the works found the user, who goes back there when they are over. */
+/** The page that the maintenance interrupted, to return to it afterwards. */
 let interrupted: string | undefined;
 
 /**
- * Keeps open pages in step with what operations switch (§4): asks about technical works now, every minute, and when
- * the server says so. A page that shows that the site is closed is loaded anew when that may be over.
+ * Keeps open pages in sync with switches of operations (§4): checks for maintenance now, every minute, and on a message
+ * of the server. A page that says the site is closed reloads when that may have changed.
  */
 export function followSite(): void {
   void askForWorks();
@@ -26,9 +26,9 @@ export function followSite(): void {
   });
 }
 
-/** Without an answer nothing changes: the next one decides. */
+/** Without an answer nothing changes until the next one. */
 async function askForWorks(): Promise<void> {
-  const answer = await call(getTechnicalWorks, {}).catch(() => undefined);
+  const answer = await call(getMaintenance, {}).catch(() => undefined);
   if (answer === undefined) return;
   if (answer.isOn && location.pathname !== WORKS_PAGE) interrupted = location.pathname + location.search;
   setTechnicalWorks(answer.isOn);

@@ -1,6 +1,6 @@
 import { getHeader, getSidebar, switchCounterparty } from '@shop/contracts/account/header';
 import { checkSession } from '@shop/contracts/account/session';
-import { getTechnicalWorks } from '@shop/contracts/platform/site-state';
+import { getMaintenance } from '@shop/contracts/platform/site-state';
 import { AUTH_COOKIE } from '@shop/domain/constants';
 import { call, SiteClosed } from '@shop/platform/http';
 import { history } from '@shop/platform/router';
@@ -25,12 +25,12 @@ beforeEach(() => {
   document.cookie = `${AUTH_COOKIE}=token; Path=/`;
   api.answers(getHeader, buildHeaderWith());
   api.answers(getSidebar, { items: [] });
-  api.answers(getTechnicalWorks, { isOn: false });
+  api.answers(getMaintenance, { isOn: false });
   startScreens([buildAreaWith()]);
   history.push(`/orders/?${Math.random()}`);
 });
 
-/** Without its intervals, which would outlive the test. */
+/** Replaces the intervals, which would outlive the test. */
 function start() {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'setTimeout'] });
   startSession();

@@ -5,12 +5,12 @@ import { checkSession, getSession, keepSession } from '@shop/platform/session';
 import { showFault } from '../screen/screen.atoms.ts';
 import { followSite } from './follow-site.ts';
 
-/** The first check of the session, before anything is rendered, and what keeps the session true from then on. */
+/** Checks the session before anything renders, and keeps it up to date from then on. */
 export function startSession(): void {
   readShopConfig();
   keepSession();
   checkSession().catch((error: unknown) => {
-    // A refusal of the session has ended it, and is shown as such; else nobody knows who is there.
+    // A refused session has ended and is shown as such; after any other error the user is unknown.
     if (getSession().status === 'unknown') showFault(error instanceof NoAnswer ? 'no-answer' : 'failed');
   });
   followSite();
@@ -18,7 +18,7 @@ export function startSession(): void {
 
   subscribe('counterparty.switched', () => location.reload());
   subscribe('site.closed', () => showFault('closed'));
-  // Also where the cache remembers it and nobody asks again.
+  // Includes answers from the cache that are not requested again.
   queryClient.getQueryCache().subscribe(({ query }) => {
     if (query.state.error instanceof SiteClosed) showFault('closed');
   });

@@ -1,11 +1,11 @@
 import { cleanMessage, type TelemetryEvent } from '@shop/contracts/platform/telemetry';
 
-/** Errors that are no fault of a release: the API's, the network's, or a request that was called off. */
+/** Errors that no release causes: the API's, the network's, and aborted requests. */
 const nobodysFault = new Set(['ApiRefusal', 'NoAnswer', 'SiteClosed', 'AbortError']);
 
 /**
- * The release that an error nobody caught came from: the one whose script is on top of the stack. Undefined when that
- * is the script of an extension, of a third party, or unknown.
+ * Finds the release of an uncaught error: the one whose script is on top of the stack. Undefined for scripts of
+ * extensions and third parties and for unknown ones.
  */
 export function blameFor(
   event: ErrorEvent | PromiseRejectionEvent,

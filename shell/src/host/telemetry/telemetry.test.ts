@@ -19,7 +19,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** What the origin has been told, and with which ticket. */
+/** The reports that the origin received, with their ticket. */
 function sent(): TelemetryEvent[] {
   return sendBeacon.mock.calls.flatMap(([url, body]) => {
     const { ticket, events } = JSON.parse(body);

@@ -5,10 +5,10 @@ import type { Area } from '../discovery/discovery.ts';
 import { pageProblems } from '../failures/report.ts';
 import { areaOf } from '../screen/find-route.ts';
 import { blameFor } from './blame.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
+import { createOutbox, type Outbox } from './report-queue.ts';
 import { watchVitals } from './watch-vitals.ts';
 
-/** Takes the page's problems over and tells the origin of them and of the page's vitals; once, however often called. */
+/** Starts sending the page's problems and vitals to the origin; further calls do nothing. */
 export function startTelemetry(areas: readonly Area[], { telemetry, shellVersion }: ShopConfig): void {
   const problems = pageProblems();
   if (problems.isTaken || !telemetry) return;
@@ -33,14 +33,14 @@ export function startTelemetry(areas: readonly Area[], { telemetry, shellVersion
   if (telemetry.sample > 0) tellVitals(outbox, mounted, areaOf(firstPath(), areas));
 }
 
-/** The shell does not know its own version where it fails. */
+/** Failures of the shell carry no version, because the code that fails does not know it. */
 function toEvent({ kind, area, release, message, call }: Problem, shellVersion: string): TelemetryEvent {
   const version = release || shellVersion;
   const details = { ...(message && { message: cleanMessage(message) }), ...(call && { call }) };
   return { kind, area, version, ...details };
 }
 
-/** A vital is the shell's, and that of the area the page was opened for. */
+/** A vital counts for the shell and for the area that the page was opened for. */
 function tellVitals(outbox: Outbox, mounted: ReadonlyMap<string, string>, firstArea = ''): void {
   watchVitals((kind, value) => {
     for (const area of ['shell', firstArea]) {

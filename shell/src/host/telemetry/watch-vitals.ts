@@ -1,7 +1,7 @@
 import type { Vital } from '@shop/contracts/platform/telemetry';
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 
-/** Calls back with each vital once, when the page is hidden for the first time and they are final. */
+/** Calls back with each vital once, when the page is first hidden and the values are final. */
 export function watchVitals(callback: (vital: Vital, value: number) => void): void {
   const values = new Map<Vital, number>();
   const keep = ({ name, value }: Metric) => {
@@ -14,6 +14,7 @@ export function watchVitals(callback: (vital: Vital, value: number) => void): vo
     for (const [vital, value] of values) callback(vital, value);
     values.clear();
   };
-  // At the document: web-vitals listens before, at the window on the way in, and the outbox after, on the way out.
+  // Registered on the document: web-vitals listens on the window in the capture phase before it, the outbox in the
+  // bubble phase after it.
   document.addEventListener('visibilitychange', tell);
 }

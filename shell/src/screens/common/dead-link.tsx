@@ -2,22 +2,22 @@ import { messageOf, NoAnswer } from '@shop/platform/http';
 import { Button } from '@shop/ui/core/button';
 import { Row } from '@shop/ui/core/layout';
 import { Notice } from '@shop/ui/parts/notice';
-import { EntranceCard } from './entrance-card.tsx';
+import { AuthenticationCard } from './authentication-card.tsx';
 
 interface DeadLinkProps {
-  /** Why; absent for a link that is not whole. */
+  /** The reason; absent for an incomplete link. */
   readonly error?: Error;
   readonly onRetry?: () => void;
-  /** The page that was to follow. */
+  /** The page to open after the login. */
   readonly wanted: string | null;
 }
 
-/** A link that opens nothing, and the other ways in. */
+/** Tells that a link is invalid and offers other ways to log in. */
 export function DeadLink({ error, onRetry, wanted }: DeadLinkProps) {
   const wayIn = wanted ? `/auth?redirect=${encodeURIComponent(wanted)}` : '/auth';
   const isUnreached = error instanceof NoAnswer;
   return (
-    <EntranceCard title="Ссылка не открылась">
+    <AuthenticationCard title="Ссылка не открылась">
       <Notice tone="danger">
         {error ? messageOf(error) : 'Ссылка недействительна: возможно, она скопирована не целиком.'}
       </Notice>
@@ -34,6 +34,6 @@ export function DeadLink({ error, onRetry, wanted }: DeadLinkProps) {
           Восстановить доступ
         </Button>
       </Row>
-    </EntranceCard>
+    </AuthenticationCard>
   );
 }

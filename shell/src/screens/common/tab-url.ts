@@ -1,4 +1,4 @@
-/** The address of a tab of this page; the first has none of its own. What else the address says stays. */
+/** Returns the address of a tab of this page; the first tab has no parameter. Other parameters stay. */
 export function tabUrl(path: string, search: URLSearchParams, tab?: string): string {
   const next = new URLSearchParams(search);
   next.delete('tab');
@@ -7,7 +7,7 @@ export function tabUrl(path: string, search: URLSearchParams, tab?: string): str
   return query ? `${path}?${query}` : path;
 }
 
-/** Another screen of the entrance that leads back to where this one would. */
+/** Returns the address of another authentication screen with the same return path. */
 export function withReturn(path: string, search: URLSearchParams): string {
   const redirect = search.get('redirect');
   return redirect ? `${path}?${new URLSearchParams({ redirect })}` : path;

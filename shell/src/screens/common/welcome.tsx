@@ -7,10 +7,10 @@ const reasons = [
   ['Счета, УПД и баланс', 'Документы каждой поставки в PDF'],
 ] as const;
 
-/** What waits behind the login. Comes after the form: nobody waits for it. */
+/** A preview of the shop behind the login. It loads after the form. */
 export function Welcome() {
   return (
-    <Words>
+    <Texts>
       <Offer>Закупки компании — в одном кабинете</Offer>
       {reasons.map(([name, text]) => (
         <Reason key={name}>
@@ -18,12 +18,12 @@ export function Welcome() {
           {text}
         </Reason>
       ))}
-    </Words>
+    </Texts>
   );
 }
 
-/** Stays in sight beside a form that is longer than the window. */
-const Words = styled.div`
+/** Stays visible beside a form that is taller than the window. */
+const Texts = styled.div`
   position: sticky;
   inset-block-start: ${space[10]};
   display: grid;

@@ -9,7 +9,7 @@ import { LogoutDialog } from '../../chrome/logout/logout-dialog.tsx';
 import { CounterpartySelector } from '../../chrome/menu/counterparty-selector.tsx';
 import { ManagerCard } from '../../chrome/menu/manager-card.tsx';
 
-/** The 501 page (§2, §8): the site is closed to the current company. Another company, if there is one, is the way out. */
+/** The 501 page (§2, §8): the site is closed to the current company. Another company, if any, can be chosen. */
 export function ClosedPage() {
   const header = useHeader();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -47,7 +47,7 @@ const text = 'Для вашей компании сайт сейчас недо�
 
 const Ways = styled(Stack)`
   inline-size: min(400px, 100%);
-  /* In the menu the card is in line with links; here it is in line with the buttons. */
+  /* The card is aligned with links in the menu, and with the buttons here. */
   & > section {
     padding-inline: 0;
   }

@@ -1,4 +1,4 @@
-import { getTechnicalWorks } from '@shop/contracts/platform/site-state';
+import { getMaintenance } from '@shop/contracts/platform/site-state';
 import { callQuery, useQuery } from '@shop/platform/query';
 import { usePageTitle } from '@shop/remote';
 import { Button } from '@shop/ui/core/button';
@@ -8,11 +8,11 @@ const label = 'Ведутся технические работы';
 const usualText = 'Сайт на обслуживании и скоро снова заработает. Ваши заказы и корзина сохранены.';
 
 /**
- * The maintenance page (§2). While works go on, what operations have written about them comes before the usual words. Its
- * button asks for the home page, which leads back here until they end.
+ * The maintenance page (§2). The text of operations comes before the standard one. Its button opens the home page,
+ * which redirects back here until the maintenance ends.
  */
 export function EngineeringWorksPage() {
-  const { data } = useQuery(callQuery(getTechnicalWorks, {}));
+  const { data } = useQuery(callQuery(getMaintenance, {}));
   usePageTitle(label);
   const written = data?.isOn && data.text;
   return (

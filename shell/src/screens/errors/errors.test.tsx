@@ -1,5 +1,5 @@
 import { getHeader, switchCounterparty } from '@shop/contracts/account/header';
-import { getTechnicalWorks } from '@shop/contracts/platform/site-state';
+import { getMaintenance } from '@shop/contracts/platform/site-state';
 import { stubApi } from '@shop/testing/api.ts';
 import { allowConsoleError } from '@shop/testing/console.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
@@ -31,7 +31,7 @@ it('blames the settings of the site for an error 500 (§2.103)', () => {
 });
 
 it('the maintenance page says that the site will be back soon (§2.106)', async () => {
-  api.answers(getTechnicalWorks, { isOn: true, text: '' });
+  api.answers(getMaintenance, { isOn: true, text: '' });
   renderPage(<EngineeringWorksPage />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ведутся технические работы');
   expect(await screen.findByText(/^Сайт на обслуживании и скоро снова заработает\./)).toBeVisible();
@@ -67,7 +67,7 @@ it('who has only the closed company can log out', async () => {
 });
 
 it('technical works say what operations wrote before the usual words', async () => {
-  api.answers(getTechnicalWorks, { isOn: true, text: 'Переезжаем на новый склад до 14:00' });
+  api.answers(getMaintenance, { isOn: true, text: 'Переезжаем на новый склад до 14:00' });
   renderPage(<EngineeringWorksPage />);
   expect(await screen.findByText(/^Переезжаем на новый склад до 14:00/)).toHaveTextContent(
     /Сайт на обслуживании и скоро снова заработает\./,
@@ -77,7 +77,7 @@ it('technical works say what operations wrote before the usual words', async () 
 });
 
 it('the maintenance page keeps its title, text and button when there is no maintenance (§2.106, §2.107)', async () => {
-  const asked = api.answers(getTechnicalWorks, { isOn: false, text: 'Переезжали на новый склад' });
+  const asked = api.answers(getMaintenance, { isOn: false, text: 'Переезжали на новый склад' });
   renderPage(<EngineeringWorksPage />);
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ведутся технические работы');

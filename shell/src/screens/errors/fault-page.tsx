@@ -38,7 +38,7 @@ const words: Readonly<Record<Exclude<Fault, 'not-found' | 'closed'>, Words>> = {
   },
 };
 
-/** Carries parts of the menu, which no other error page needs. */
+/** A lazy chunk: it contains parts of the menu, which no other error page needs. */
 const ClosedPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "closed" */ './closed-page.tsx')).ClosedPage,
 }));

@@ -4,11 +4,14 @@ import { report } from '../../host/failures/report.ts';
 
 interface ShellBoundaryProps {
   readonly children: ReactNode;
-  /** Inside a layout, which has the page's `main` already. */
+  /** Set inside a layout, which renders the page's `main` already. */
   readonly isFramed?: boolean;
 }
 
-/** The last resort: if even an error page fails, a plain message with a link home (§2). Uses nothing that can fail. */
+/**
+ * The last resort: if even an error page fails, shows a plain message with a link home (§2). Uses nothing that can
+ * fail.
+ */
 export class ShellBoundary extends Component<ShellBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,7 +1,7 @@
 import type { SlotFiller } from '@shop/remote';
-import type { Home } from './remembered-home.ts';
+import type { Home } from './home-cache.ts';
 
-/** The user's own choice, as the server keeps it. */
+/** The user's own arrangement, as the server stores it. */
 export type HomeControls = Home['controls'];
 
 /** A block of the home page: the tile an area brings, and whether the user wants to see it. */
@@ -13,7 +13,7 @@ export interface HomeBlock {
 
 type Tile = Pick<SlotFiller, 'code' | 'title' | 'name'>;
 
-/** The tiles there are: those the user has chosen about in the user's order, new ones after them and shown. */
+/** Merges the tiles that exist with the user's arrangement: known ones in the user's order, then new ones, shown. */
 export function arrangeBlocks(tiles: readonly Tile[], controls: HomeControls): readonly HomeBlock[] {
   const byCode = new Map(tiles.toReversed().map((tile) => [tile.code, tile]));
   const chosen = controls.flatMap(({ code, isShown }) => {
@@ -25,7 +25,7 @@ export function arrangeBlocks(tiles: readonly Tile[], controls: HomeControls): r
   return [...chosen, ...fresh];
 }
 
-/** What to keep of an arrangement: codes that no area brings just now stay where they were. */
+/** Returns the arrangement to store: codes of tiles that are missing right now keep their places. */
 export function toControls(blocks: readonly HomeBlock[], before: HomeControls): HomeControls {
   const known = new Set(blocks.map(({ code }) => code));
   const arranged = blocks.map(({ code, isShown }) => ({ code, isShown }));
@@ -33,7 +33,7 @@ export function toControls(blocks: readonly HomeBlock[], before: HomeControls): 
   return [...kept, ...arranged];
 }
 
-/** The blocks with one of them a place further up (−1) or down (1); unchanged at either end. */
+/** Moves one block up (−1) or down (1); returns the blocks unchanged at either end. */
 export function moveBlock(blocks: readonly HomeBlock[], code: string, by: -1 | 1): readonly HomeBlock[] {
   const from = blocks.findIndex((block) => block.code === code);
   const block = blocks[from];

@@ -7,11 +7,11 @@ import { Button, PageHeader, Skeleton, Stack, toast } from '@shop/ui';
 import { SettingsIcon } from '@shop/ui/parts/icons';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { rememberedHomeQuery } from './home.queries.ts';
+import { rememberHome } from './home-cache.ts';
 import { HomeTiles } from './home-tiles.tsx';
-import { rememberHome } from './remembered-home.ts';
 import { useHomeSettings } from './use-home-settings.ts';
 
-// Most people who come are buyers.
+// Most users are buyers.
 const StaffPanel = lazy(async () => ({
   default: (await import(/* webpackChunkName: "staff-panel" */ './staff-panel.tsx')).StaffPanel,
 }));
@@ -19,7 +19,7 @@ const StaffPanel = lazy(async () => ({
 const SETTINGS_ID = 'home-settings';
 const STAFF_PANEL_HEIGHT = 170;
 
-/** The home dashboard (§2): a greeting, and the tiles the areas bring, as the user has arranged them. */
+/** The home dashboard (§2): a greeting and the tiles of the areas in the user's arrangement. */
 export function HomePage() {
   usePageTitle('Главная');
   const session = useSession();
@@ -77,7 +77,7 @@ export function HomePage() {
   );
 }
 
-/** Blocks that were hidden are back on screen, so the user is told why: once, however often it is tried again. */
+/** Tells the user once why hidden blocks are visible again, however often the request is repeated. */
 function useFailureTold({ error, refetch }: { error: Error | null; refetch(): unknown }): void {
   const isTold = useRef(false);
   useEffect(() => {
@@ -89,7 +89,7 @@ function useFailureTold({ error, refetch }: { error: Error | null; refetch(): un
   }, [error, refetch]);
 }
 
-/** The greeting of an hour, 0 to 23. */
+/** Returns the greeting for an hour, 0 to 23. */
 function greeting(hour: number): string {
   if (hour < 5) return 'Доброй ночи';
   if (hour < 12) return 'Доброе утро';

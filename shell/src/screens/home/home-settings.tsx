@@ -6,7 +6,7 @@ import { color, space } from '@shop/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { arrangeBlocks, type HomeBlock, type HomeControls, moveBlock, toControls } from './arrange-blocks.ts';
-import { currentControls, keepControls } from './save-home.mutation.ts';
+import { currentControls, saveControls } from './save-home.mutation.ts';
 
 interface HomeSettingsProps {
   readonly id: string;
@@ -16,8 +16,8 @@ interface HomeSettingsProps {
 }
 
 /**
- * Which blocks the home page shows, and in what order. Every change shows and is kept at once, so there is nothing to
- * confirm: «Вернуть как было» goes back to what stood here when the settings were opened.
+ * The settings of the home page: visibility and order of its blocks. Every change applies and is stored at once, so
+ * nothing is to be confirmed; «Вернуть как было» restores the state from when the settings were opened.
  */
 export function HomeSettings({ id, tiles, controls, onClose }: HomeSettingsProps) {
   const [before] = useState(controls);
@@ -28,8 +28,8 @@ export function HomeSettings({ id, tiles, controls, onClose }: HomeSettingsProps
 
   function keep(next: HomeControls, words: string) {
     setSaid(words);
-    // What was said is not so any more; the message says why.
-    void keepControls(next).then((isKept) => isKept || setSaid(''));
+    // The announcement of a failed change is outdated; the toast explains it.
+    void saveControls(next).then((isKept) => isKept || setSaid(''));
   }
   function show(block: HomeBlock, isShown: boolean) {
     const now = currentControls();

@@ -6,11 +6,11 @@ import { arrangeBlocks, type HomeControls } from './arrange-blocks.ts';
 
 interface HomeTilesProps {
   readonly tiles: readonly SlotFiller<'home.tile'>[];
-  /** Undefined while nobody knows what the user has chosen. */
+  /** Undefined until the user's arrangement is known. */
   readonly controls: HomeControls | undefined;
 }
 
-/** The blocks the user wants to see, in the user's order. Each loads and fails alone. */
+/** The visible blocks in the user's order. Each loads and fails alone. */
 export function HomeTiles({ tiles, controls }: HomeTilesProps) {
   if (!controls)
     return (
@@ -36,7 +36,7 @@ export function HomeTiles({ tiles, controls }: HomeTilesProps) {
   );
 }
 
-/** Tiles of one row are equally high. One that shows nothing leaves no hole. */
+/** Tiles of one row are equally high. An empty tile leaves no gap. */
 const Tiles = styled(Grid).attrs({ min: 300, gap: 4, align: 'stretch' })`
   & > [data-slot] {
     display: grid;

@@ -1,8 +1,8 @@
 import { getHome } from '@shop/contracts/catalog/home';
 import { callQuery } from '@shop/platform/query';
-import { recallHome } from './remembered-home.ts';
+import { recallHome } from './home-cache.ts';
 
 export const homeQuery = () => callQuery(getHome, {});
 
-/** With what this browser showed last until the server has answered: blocks in their places, loading already. */
+/** Starts with the arrangement that this browser showed last, so that tiles load in place before the server answers. */
 export const rememberedHomeQuery = () => ({ ...homeQuery(), placeholderData: recallHome });

@@ -9,13 +9,12 @@ let wanted: HomeControls | undefined;
 let sending: Promise<boolean> | undefined;
 
 /**
- * Shows an arrangement at once and keeps it on the server: one request at a time, of several changes only the last.
- * If the server does not take it, what it has comes back on screen, with a message and the way to try again; then the
- * answer is false.
+ * Shows an arrangement at once and stores it on the server: one request at a time, and only the last of several
+ * changes. If the server refuses, its version is restored with a message and a retry button, and the result is false.
  */
-export function keepControls(controls: HomeControls): Promise<boolean> {
+export function saveControls(controls: HomeControls): Promise<boolean> {
   const onServer = currentControls();
-  // An answer that is under way would bring the old arrangement back.
+  // A pending answer would restore the old arrangement.
   void queryClient.cancelQueries({ queryKey: homeQuery().queryKey }, { revert: false });
   show(controls);
   wanted = controls;
@@ -37,7 +36,7 @@ async function sendWanted(before: HomeControls): Promise<boolean> {
       sending = undefined;
       show(onServer);
       toast.danger(`Расположение блоков не сохранено. ${messageOf(error)}`, {
-        action: { label: 'Повторить', onClick: () => void keepControls(latest) },
+        action: { label: 'Повторить', onClick: () => void saveControls(latest) },
       });
       return false;
     }
@@ -46,7 +45,7 @@ async function sendWanted(before: HomeControls): Promise<boolean> {
   return true;
 }
 
-/** What is on screen, or will be a moment later: several changes may come before it is drawn. */
+/** The arrangement on screen or about to be: several changes may come before it renders. */
 export function currentControls(): HomeControls {
   return queryClient.getQueryData(homeQuery().queryKey)?.controls ?? [];
 }

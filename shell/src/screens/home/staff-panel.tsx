@@ -2,7 +2,7 @@ import type { Role } from '@shop/contracts/account/permissions';
 import { Button, Link, Panel, Stack, Text } from '@shop/ui';
 import { CONSOLE_PATH } from '../../chrome/common/console-path.ts';
 
-/** Whoever serves the buyers is told where the work is. */
+/** Links for staff, who have no tiles. */
 export function StaffPanel({ role }: { role: Role }) {
   if (role === 'MANAGER')
     return (

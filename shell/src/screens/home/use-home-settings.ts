@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { homeQuery } from './home.queries.ts';
 import type { HomeSettings } from './home-settings.tsx';
 
-/** The settings of the home page, loaded when they are asked for; they begin with what the server has. */
+/** Loads the settings dialog of the home page on request; it starts with the server's arrangement. */
 export function useHomeSettings() {
   const [Settings, setSettings] = useState<typeof HomeSettings>();
   const [isOpening, setIsOpening] = useState(false);

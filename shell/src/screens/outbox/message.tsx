@@ -14,7 +14,7 @@ interface MessageProps {
   readonly sentAt: string;
 }
 
-/** One letter or text message as it would have gone out; its links lead there. */
+/** One email or text message as it would have been sent; its links work. */
 export function Message({ kind, recipient, subject, body, sentAt }: MessageProps) {
   return (
     <Card as="li" padding={4}>

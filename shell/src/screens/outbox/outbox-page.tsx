@@ -1,10 +1,9 @@
 import { getOutbox } from '@shop/contracts/platform/developer';
 import { formatInstant } from '@shop/domain/format/date';
-import { messageOf } from '@shop/platform/http';
+import { QueryStates } from '@shop/kit/page/query-states';
 import { callQuery, useQuery } from '@shop/platform/query';
 import { isNotFound, NotFoundPage, usePageTitle } from '@shop/remote';
 import { Button } from '@shop/ui/core/button';
-import { ErrorPanel } from '@shop/ui/core/error-panel';
 import { Row, Stack } from '@shop/ui/core/layout';
 import { Skeleton } from '@shop/ui/core/skeleton';
 import { Heading, Text } from '@shop/ui/core/text';
@@ -12,15 +11,14 @@ import { EmptyState } from '@shop/ui/parts/empty-state';
 import { MailIcon } from '@shop/ui/parts/icons';
 import { Message } from './message.tsx';
 
-/** Letters and text messages of a shop that sends none: the embedded database's only, else the page is not there. */
+/**
+ * Emails and text messages of a shop that sends none. Only the embedded database has them; otherwise the page does not
+ * exist.
+ */
 export function OutboxPage() {
-  const { data, error, refetch, isFetching } = useQuery({
-    ...callQuery(getOutbox, {}),
-    staleTime: 0,
-    retry: false,
-  });
-  usePageTitle(data ? 'Исходящие' : undefined);
-  if (isNotFound(error)) return <NotFoundPage />;
+  const outbox = useQuery({ ...callQuery(getOutbox, {}), staleTime: 0, retry: false });
+  usePageTitle(outbox.data ? 'Исходящие' : undefined);
+  if (isNotFound(outbox.error)) return <NotFoundPage />;
   return (
     <Stack gap={5}>
       <Row justify="between">
@@ -30,26 +28,29 @@ export function OutboxPage() {
             Письма и SMS пробного магазина: никуда не уходят, новые сверху
           </Text>
         </Stack>
-        <Button pending={isFetching} onClick={() => refetch()}>
+        <Button pending={outbox.isFetching} onClick={() => void outbox.refetch()}>
           Обновить
         </Button>
       </Row>
-      {error && (
-        <ErrorPanel title="Не удалось загрузить исходящие" text={messageOf(error)} onRetry={refetch} />
-      )}
-      {!data && !error && <Skeleton height={240} />}
-      {data?.items.length === 0 && (
-        <EmptyState icon={<MailIcon />} title="Писем и SMS пока нет" compact>
-          Они появятся после регистрации, входа по SMS или восстановления пароля
-        </EmptyState>
-      )}
-      {data && data.items.length > 0 && (
-        <Stack as="ol" gap={3} className="messages">
-          {data.items.map(({ id, createdAt, ...message }) => (
-            <Message key={id} {...message} sentAt={formatInstant(createdAt)} />
-          ))}
-        </Stack>
-      )}
+      <QueryStates
+        query={outbox}
+        failure="Не удалось загрузить исходящие"
+        pending={<Skeleton height={240} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState icon={<MailIcon />} title="Писем и SMS пока нет" compact>
+            Они появятся после регистрации, входа по SMS или восстановления пароля
+          </EmptyState>
+        }
+      >
+        {({ items }) => (
+          <Stack as="ol" gap={3} className="messages">
+            {items.map(({ id, createdAt, ...message }) => (
+              <Message key={id} {...message} sentAt={formatInstant(createdAt)} />
+            ))}
+          </Stack>
+        )}
+      </QueryStates>
     </Stack>
   );
 }

@@ -6,23 +6,26 @@ import { Button } from '@shop/ui/core/button';
 import { Row } from '@shop/ui/core/layout';
 import { Notice } from '@shop/ui/parts/notice';
 import * as v from 'valibot';
-import { EntranceCard } from '../common/entrance-card.tsx';
-import { ByCheckWord } from './by-check-word.tsx';
+import { AuthenticationCard } from '../common/authentication-card.tsx';
+import { ByVerificationToken } from './by-verification-token.tsx';
 import { OldPasswordForm } from './old-password-form.tsx';
 
-/** Password change (§2): with the check word of a letter or a text message, or with the old password for who is in. */
+/**
+ * Password change (§2): by the verification token of an email or a text message, or by the old password for a logged-in
+ * user.
+ */
 export function ChangePasswordPage() {
   const [search] = useSearchParams();
-  // Who was invited never had one.
+  // An invited user has no password yet.
   const isFirst = search.has('first');
   const done = isFirst ? 'Пароль задан' : 'Пароль изменён';
   usePageTitle(search.has('changed') ? done : isFirst ? 'Ваш пароль' : 'Смена пароля');
   const { status } = useSession();
-  const checkWord = search.get('checkword');
+  const token = search.get('checkword');
   if (search.has('changed')) return <Changed isIn={status === 'in'} isFirst={isFirst} title={done} />;
-  if (v.is(secret, checkWord))
+  if (v.is(secret, token))
     return (
-      <EntranceCard
+      <AuthenticationCard
         title={isFirst ? 'Придумайте пароль' : 'Новый пароль'}
         lead={
           isFirst
@@ -30,22 +33,25 @@ export function ChangePasswordPage() {
             : 'После смены войти на других устройствах нужно будет заново'
         }
       >
-        <ByCheckWord checkWord={checkWord} isFirst={isFirst} />
-      </EntranceCard>
+        <ByVerificationToken token={token} isFirst={isFirst} />
+      </AuthenticationCard>
     );
   if (status === 'unknown') return <PageSkeleton />;
-  if (status === 'in' && checkWord === null)
+  if (status === 'in' && token === null)
     return (
-      <EntranceCard title="Смена пароля" lead="После смены войти на других устройствах нужно будет заново">
+      <AuthenticationCard
+        title="Смена пароля"
+        lead="После смены войти на других устройствах нужно будет заново"
+      >
         <OldPasswordForm
           submitLabel="Сменить пароль"
           onChanged={() => history.replace('/change-password/?changed')}
         />
-      </EntranceCard>
+      </AuthenticationCard>
     );
   return (
-    <EntranceCard title="Смена пароля">
-      <Notice title={checkWord === null ? 'Нужна ссылка из письма' : 'Ссылка повреждена'}>
+    <AuthenticationCard title="Смена пароля">
+      <Notice title={token === null ? 'Нужна ссылка из письма' : 'Ссылка повреждена'}>
         Чтобы задать новый пароль, откройте ссылку из письма целиком или запросите новую.
       </Notice>
       <Row gap={3}>
@@ -56,7 +62,7 @@ export function ChangePasswordPage() {
           Войти и сменить пароль
         </Button>
       </Row>
-    </EntranceCard>
+    </AuthenticationCard>
   );
 }
 
@@ -68,7 +74,7 @@ interface ChangedProps {
 
 function Changed({ isIn, isFirst, title }: ChangedProps) {
   return (
-    <EntranceCard title={title}>
+    <AuthenticationCard title={title}>
       <Notice tone="success">
         {isFirst
           ? 'Теперь входите с\u00a0ним и\u00a0своей электронной почтой.'
@@ -79,6 +85,6 @@ function Changed({ isIn, isFirst, title }: ChangedProps) {
           {isIn ? 'На главную' : 'Войти'}
         </Button>
       </Row>
-    </EntranceCard>
+    </AuthenticationCard>
   );
 }

@@ -4,10 +4,10 @@ import { Link } from '@shop/ui/core/link';
 import { Text } from '@shop/ui/core/text';
 import { Tabs } from '@shop/ui/parts/tabs';
 import { useState } from 'react';
-import { EntranceCard } from '../common/entrance-card.tsx';
-import { LetterSent } from '../common/letter-sent.tsx';
+import { AuthenticationCard } from '../common/authentication-card.tsx';
+import { EmailSent } from '../common/email-sent.tsx';
 import { tabUrl, withReturn } from '../common/tab-url.ts';
-import { RecoveryByMail } from './recovery-by-mail.tsx';
+import { RecoveryByEmail } from './recovery-by-email.tsx';
 import { RecoveryBySms } from './recovery-by-sms.tsx';
 
 /** Password recovery by e-mail or SMS (§2). */
@@ -18,9 +18,9 @@ export function ForgotPasswordPage() {
   const [isSent, setIsSent] = useState(false);
   if (isSent)
     return (
-      <LetterSent title="Проверьте почту" email={email} onBack={() => setIsSent(false)}>
+      <EmailSent title="Проверьте почту" email={email} onBack={() => setIsSent(false)}>
         Если с этим адресом есть аккаунт, в письме будет ссылка: откройте её и задайте новый пароль.
-      </LetterSent>
+      </EmailSent>
     );
   const sent = (to: string) => {
     setEmail(to);
@@ -37,10 +37,10 @@ export function ForgotPasswordPage() {
     </Text>
   );
   return (
-    <EntranceCard title="Восстановление пароля" lead={isSms ? leads.sms : leads.mail} foot={back}>
+    <AuthenticationCard title="Восстановление пароля" lead={isSms ? leads.sms : leads.mail} foot={back}>
       <Tabs label="Способ восстановления" tabs={tabs} />
-      {isSms ? <RecoveryBySms /> : <RecoveryByMail email={email} onSent={sent} />}
-    </EntranceCard>
+      {isSms ? <RecoveryBySms /> : <RecoveryByEmail email={email} onSent={sent} />}
+    </AuthenticationCard>
   );
 }
 

@@ -1,5 +1,5 @@
 import { passwordParts } from '@shop/domain/validation/fields';
-import { type AnyForm, FormField } from '@shop/kit/form';
+import { FormField, type FormWith } from '@shop/kit/form';
 import { VisuallyHidden } from '@shop/ui/core/visually-hidden';
 import { CheckIcon } from '@shop/ui/parts/icons';
 import { PasswordField } from '@shop/ui/parts/password-field';
@@ -7,7 +7,7 @@ import { color, space, text } from '@shop/ui/theme';
 import styled from 'styled-components';
 
 interface NewPasswordFieldsProps {
-  readonly form: AnyForm;
+  readonly form: FormWith<'password' | 'confirmation'>;
   readonly label?: string;
   readonly size?: 'm' | 'l';
 }
@@ -78,7 +78,7 @@ const Dot = styled.span`
   flex: none;
   inline-size: 6px;
   block-size: 6px;
-  margin: 6px 4px;
+  margin: 6px ${space[1]};
   border: 1px solid ${color.control};
   border-radius: 50%;
 `;

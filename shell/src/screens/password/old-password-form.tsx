@@ -1,6 +1,6 @@
 import { changePassword } from '@shop/contracts/account/account';
 import { passwordsAgree, requiredText } from '@shop/domain/validation/fields';
-import { type AnyForm, Form, FormField, useSchemaForm, useSubmission } from '@shop/kit/form';
+import { Form, FormField, useSchemaForm, useSubmission } from '@shop/kit/form';
 import { call } from '@shop/platform/http';
 import { Button } from '@shop/ui/core/button';
 import { Row, Stack } from '@shop/ui/core/layout';
@@ -14,13 +14,13 @@ const schema = v.pipe(v.object({ oldPassword: requiredText(200), ...newPasswordE
 
 interface OldPasswordFormProps {
   readonly submitLabel: string;
-  /** After the change; the form is to go or to begin anew, so that passwords stay nowhere. */
+  /** Called after the change. Remove or reset the form then, so that no password stays in it. */
   readonly onChanged: () => void;
-  /** Among other things on a page, not the one thing on it. */
+  /** Set where the form is only one part of a page. */
   readonly isCompact?: boolean;
 }
 
-/** A new password for whoever is logged in and knows the old one. */
+/** Sets a new password of the logged-in user by the old one. */
 export function OldPasswordForm({ submitLabel, onChanged, isCompact = false }: OldPasswordFormProps) {
   const size = isCompact ? 'm' : 'l';
   const form = useSchemaForm(schema);
@@ -51,7 +51,7 @@ export function OldPasswordForm({ submitLabel, onChanged, isCompact = false }: O
             />
           )}
         </FormField>
-        <NewPasswordFields form={form as unknown as AnyForm} label="Новый пароль" size={size} />
+        <NewPasswordFields form={form} label="Новый пароль" size={size} />
         <Row>
           <Button
             type="submit"

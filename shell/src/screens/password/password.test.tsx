@@ -1,6 +1,6 @@
 import {
   changePassword,
-  changePasswordByCheckWord,
+  changePasswordByToken,
   checkSmsCode,
   sendPasswordLink,
   sendSmsCode,
@@ -49,8 +49,8 @@ it('leads from the code of a text message to the new password (§2.10)', async (
   expect(here()).toBe(`/change-password/?checkword=${checkWord}`);
 });
 
-it('changes the password by a check word, which then leaves the address', async () => {
-  const requests = api.answers(changePasswordByCheckWord, { token: 'token' });
+it('changes the password by a verification token, which then leaves the address', async () => {
+  const requests = api.answers(changePasswordByToken, { token: 'token' });
   api.answers(checkSession, { user, expiresAt: '2099-01-01T00:00:00.000Z' });
   const page = renderPage(<ChangePasswordPage />, { url: `/change-password/?checkword=${checkWord}` });
   await page.user.type(field(/^Новый пароль/), 'Demo2027');
@@ -62,7 +62,7 @@ it('changes the password by a check word, which then leaves the address', async 
 });
 
 it('speaks to whoever was invited of a first password, and of no other sessions', async () => {
-  api.answers(changePasswordByCheckWord, { token: 'token' });
+  api.answers(changePasswordByToken, { token: 'token' });
   api.answers(checkSession, { user, expiresAt: '2099-01-01T00:00:00.000Z' });
   const url = `/change-password/?checkword=${checkWord}&first`;
   const page = renderPage(<ChangePasswordPage />, { url });
@@ -75,7 +75,7 @@ it('speaks to whoever was invited of a first password, and of no other sessions'
 });
 
 it('says that a link is worn out and offers another (§8.11)', async () => {
-  api.refuses(changePasswordByCheckWord, 400, 'credentials', 'Ссылка уже использована или устарела');
+  api.refuses(changePasswordByToken, 400, 'credentials', 'Ссылка уже использована или устарела');
   const page = renderPage(<ChangePasswordPage />, { url: `/change-password/?checkword=${checkWord}` });
   await page.user.type(field(/^Новый пароль/), 'Demo2027');
   await page.user.type(field(/^Пароль ещё раз/), 'Demo2027');

@@ -3,7 +3,7 @@ import { call } from '@shop/platform/http';
 import { history } from '@shop/platform/router';
 import { PhoneAndCode } from '../sms-code/phone-and-code.tsx';
 
-/** A code of a text message opens `/change-password/`. */
+/** Opens `/change-password/` by the code of a text message. */
 export function RecoveryBySms() {
   return (
     <PhoneAndCode

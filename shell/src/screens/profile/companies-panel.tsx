@@ -1,5 +1,5 @@
 import { allRights } from '@shop/contracts/account/permissions';
-import { rightWords } from '@shop/kit/rights';
+import { rightLabels } from '@shop/kit/rights';
 import { useIsAllowed } from '@shop/platform/session';
 import { Badge, Link, Panel, Row, Stack, Text } from '@shop/ui';
 import { CheckIcon } from '@shop/ui/parts/icons';
@@ -7,7 +7,7 @@ import { color, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import type { Profile } from './own-data-panel.tsx';
 
-/** The companies a customer buys for and what he may do in each; a manager's clients are a page of their own. */
+/** The companies of a customer with the user's rights in each; a manager's clients have a page of their own. */
 export function CompaniesPanel({ profile: { companies } }: { profile: Profile }) {
   const isCustomer = useIsAllowed('basket.use');
   const hasClients = useIsAllowed('manager.counterparties');
@@ -50,9 +50,9 @@ function Company({ company }: { company: Profile['companies'][number] }) {
             <li key={right}>
               <CheckIcon />
               <Text>
-                <Text weight="medium">{rightWords[right].name}</Text>
+                <Text weight="medium">{rightLabels[right].name}</Text>
                 {' — '}
-                {rightWords[right].gives}
+                {rightLabels[right].gives}
               </Text>
             </li>
           ))}

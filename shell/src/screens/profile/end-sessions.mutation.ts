@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@shop/platform/query';
 import { toast } from '@shop/ui';
 import { sessionsQuery } from './profile.queries.ts';
 
-/** Ends one session of the user, or without an id all but this one. */
+/** Ends one session of the user, or without an id all but the current one. */
 export function useEndSessions() {
   const cache = useQueryClient();
   return useMutation({
@@ -15,7 +15,7 @@ export function useEndSessions() {
     onError: (error) => {
       toast.danger(messageOf(error));
     },
-    // Also after a failure: it may have ended by itself meanwhile.
+    // Also after a failure, because the session may have expired meanwhile.
     onSettled: () => cache.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
   });
 }

@@ -1,7 +1,7 @@
 import { getHeader } from '@shop/contracts/account/header';
 import { type getProfile, ownProfile, updateProfile } from '@shop/contracts/account/profile';
 import type { CallAnswer } from '@shop/contracts/platform/call';
-import { placeName } from '@shop/domain/format/place';
+import { placeName } from '@shop/domain/format/place-name';
 import { Form, FormField, useSubmission } from '@shop/kit/form';
 import { DraftNote, useDraftForm } from '@shop/kit/form/draft';
 import { call } from '@shop/platform/http';
@@ -20,7 +20,7 @@ export type Profile = CallAnswer<typeof getProfile>;
 const { name, lastName, secondName, workPosition } = ownProfile.entries;
 const ownData = v.object({ name, lastName, secondName, workPosition });
 
-/** Names and position, to be changed; login, role and city, to be seen. */
+/** Names and position can be changed; login, role and city are only shown. */
 export function OwnDataPanel({ profile }: { profile: Profile }) {
   const { form, draft } = useDraftForm(ownData, 'profile', savedIn(profile));
   const cache = useQueryClient();
@@ -32,7 +32,7 @@ export function OwnDataPanel({ profile }: { profile: Profile }) {
       toast.success('Профиль сохранён');
       await cache.invalidateQueries({ queryKey: profileQuery().queryKey });
       void cache.invalidateQueries({ queryKey: callKey(getHeader) });
-      // The name beside the exit is the session's.
+      // The name in the header comes from the session.
       void checkSession().catch(() => undefined);
     },
     updateProfile.names,
@@ -87,7 +87,7 @@ function KnownFacts({ profile: { email, roleName } }: { profile: Profile }) {
   return <Facts facts={facts} />;
 }
 
-/** An e-mail may be longer than a phone is wide. */
+/** An e-mail address may be wider than a phone. */
 const Breakable = styled.span`
   overflow-wrap: anywhere;
 `;

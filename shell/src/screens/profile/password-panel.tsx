@@ -4,7 +4,7 @@ import { Panel, Stack, Text, toast } from '@shop/ui';
 import { useState } from 'react';
 import { OldPasswordForm } from '../password/old-password-form.tsx';
 
-/** A new password by the old one. */
+/** Changes the password by the old one. */
 export function PasswordPanel() {
   const [changes, setChanges] = useState(0);
   const cache = useQueryClient();

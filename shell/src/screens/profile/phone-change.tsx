@@ -5,12 +5,14 @@ import { PhoneAndCode } from '../sms-code/phone-and-code.tsx';
 import { PhonePassword, type ProvenPhone } from './phone-password.tsx';
 
 interface PhoneChangeProps {
-  /** What the field begins with; eleven digits, or empty. */
+  /** The initial phone number; eleven digits, or empty. */
   readonly initial: string;
   readonly onClose: () => void;
 }
 
-/** Another phone: the code that came to it proves that it is the user's, the password that it is the user who asks. */
+/**
+ * Changes the phone number: the code proves that the phone is the user's, the password that it is the user who asks.
+ */
 export function PhoneChange({ initial, onClose }: PhoneChangeProps) {
   const [typed, setTyped] = useState(initial);
   const [proven, setProven] = useState<ProvenPhone>();

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import type { Profile } from './own-data-panel.tsx';
 import { PhoneChange } from './phone-change.tsx';
 
-/** The phone, by which one can log in; another one is confirmed by a code and the password. */
+/** The phone number for the login; a new one is confirmed by a code and the password. */
 export function PhonePanel({ profile }: { profile: Profile }) {
   const { phone, givenPhone } = profile;
   const [isChanging, setIsChanging] = useState(false);

@@ -11,7 +11,7 @@ import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { profileQuery, sessionsQuery } from './profile.queries.ts';
 
-/** A phone with the proof, good for ten minutes, that it is the user's. */
+/** A phone number with its verification token, which is valid for ten minutes. */
 export interface ProvenPhone {
   readonly phone: string;
   readonly checkWord: string;
@@ -26,7 +26,7 @@ interface PhonePasswordProps {
 
 const schema = v.object({ oldPassword: requiredText(200) });
 
-/** The last step to another phone: the account opens by it, so an open session alone does not set it. */
+/** The last step of changing the phone number: it opens the account, so an open session is not enough to set it. */
 export function PhonePassword({ proven, onChanged, onChangePhone, onCancel }: PhonePasswordProps) {
   const { phone, checkWord } = proven;
   const form = useSchemaForm(schema);

@@ -1,8 +1,9 @@
-import { messageOf } from '@shop/platform/http';
+import { QueryStates } from '@shop/kit/page/query-states';
 import { useQuery } from '@shop/platform/query';
 import { useSession } from '@shop/platform/session';
 import { usePageTitle } from '@shop/remote';
-import { ErrorPanel, Grid, PageHeader, Panel, Skeleton, Stack, Text } from '@shop/ui';
+import { Grid, PageHeader, Panel, Skeleton, Stack, Text } from '@shop/ui';
+import type { ReactNode } from 'react';
 import { CompaniesPanel } from './companies-panel.tsx';
 import { OwnDataPanel, type Profile } from './own-data-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
@@ -17,23 +18,26 @@ export function ProfilePage() {
   const session = useSession();
   const profile = useQuery(profileQuery());
   const isActedFor = session.status === 'in' && session.user.actedBy !== null;
-  // One heading from the first moment on: it has the focus of whoever comes by keyboard.
+  // The same heading in every state: it has the focus of keyboard users.
   return (
     <Stack gap={5} aria-busy={profile.isPending}>
       <PageHeader title="Мой профиль" />
-      {profile.isError && !profile.data ? (
-        <ErrorPanel
-          title="Профиль не загрузился"
-          text={messageOf(profile.error)}
-          onRetry={() => void profile.refetch()}
-          retrying={profile.isFetching}
-        />
-      ) : (
-        <Grid columns="minmax(0, 1fr) minmax(0, 1fr)" collapse="desktop" gap={4} align="start">
-          {profile.data ? <Panels profile={profile.data} isActedFor={isActedFor} /> : <Outline />}
-        </Grid>
-      )}
+      <QueryStates query={profile} failure="Профиль не загрузился" pending={<Outline />}>
+        {(data) => (
+          <Columns>
+            <Panels profile={data} isActedFor={isActedFor} />
+          </Columns>
+        )}
+      </QueryStates>
     </Stack>
+  );
+}
+
+function Columns({ children }: { children: ReactNode }) {
+  return (
+    <Grid columns="minmax(0, 1fr) minmax(0, 1fr)" collapse="desktop" gap={4} align="start">
+      {children}
+    </Grid>
   );
 }
 
@@ -60,7 +64,7 @@ function Safety() {
   );
 }
 
-/** A manager who acts for a user does not lock the user out. */
+/** A manager who impersonates a user must not lock the user out. */
 function OnlyTheUser() {
   return (
     <Panel title="Вход и безопасность">
@@ -71,9 +75,9 @@ function OnlyTheUser() {
 
 function Outline() {
   return (
-    <>
+    <Columns>
       <Skeleton height={520} />
       <Skeleton height={520} />
-    </>
+    </Columns>
   );
 }

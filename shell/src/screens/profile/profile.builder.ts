@@ -29,7 +29,7 @@ export function buildProfileWith(
 
 type WireSession = WireAnswer<typeof getSessions>['items'][number];
 
-/** A session elsewhere. */
+/** A session on another device. */
 export function buildOpenSessionWith(differences: Partial<WireSession> = {}): WireSession {
   return {
     id: 2,
@@ -42,7 +42,7 @@ export function buildOpenSessionWith(differences: Partial<WireSession> = {}): Wi
   };
 }
 
-/** This session. */
+/** The current session. */
 export const currentSession = buildOpenSessionWith({ id: 1, device: 'Chrome, Windows', isCurrent: true });
 
 /** Header data of the same buyer, who lives in Tver. */

@@ -4,8 +4,8 @@ import { callQuery } from '@shop/platform/query';
 
 export const profileQuery = () => callQuery(getProfile, {});
 
-/** Sessions come and go elsewhere, so what was seen a moment ago is asked again. */
+/** Sessions change on other devices, so cached ones are always stale. */
 export const sessionsQuery = () => ({ ...callQuery(getSessions, {}), staleTime: 0 });
 
-/** As with the sessions. */
+/** Security events change on other devices, like sessions. */
 export const securityEventsQuery = () => ({ ...callQuery(getSecurityEvents, {}), staleTime: 0 });

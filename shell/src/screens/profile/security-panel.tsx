@@ -1,8 +1,8 @@
 import { formatInstant } from '@shop/domain/format/date';
+import { QueryStates } from '@shop/kit/page/query-states';
 import { useKeptFocus } from '@shop/kit/page/use-kept-focus';
-import { messageOf } from '@shop/platform/http';
 import { useQuery } from '@shop/platform/query';
-import { Button, ErrorPanel, Panel, Skeleton, Stack, Text } from '@shop/ui';
+import { Button, Panel, Skeleton, Stack, Text } from '@shop/ui';
 import { color, space } from '@shop/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -10,7 +10,7 @@ import { securityEventsQuery } from './profile.queries.ts';
 
 const SHOWN_FIRST = 5;
 
-/** What has happened to the account, so that nobody uses or changes it unseen. */
+/** Security events of the account: the user notices when somebody else uses or changes it. */
 export function SecurityPanel() {
   const events = useQuery(securityEventsQuery());
   const [isWhole, setIsWhole] = useState(false);
@@ -26,38 +26,36 @@ export function SecurityPanel() {
         shown.length < items.length && <Button onClick={() => setIsWhole(true)}>Показать более ранние</Button>
       }
     >
-      {events.isPending && (
-        <Stack padding={4} aria-busy="true">
-          <Skeleton height={160} />
-        </Stack>
-      )}
-      {events.isError && (
-        <ErrorPanel
-          title="События не загрузились"
-          text={messageOf(events.error)}
-          onRetry={() => void events.refetch()}
-          retrying={events.isFetching}
-        />
-      )}
-      {events.isSuccess && items.length === 0 && (
-        <Stack padding={4}>
-          <Text tone="muted">За последние полгода ничего не{'\u00a0'}было</Text>
-        </Stack>
-      )}
-      {shown.length > 0 && (
-        <List aria-label="События безопасности">
-          {shown.map(({ id, at, event, device, actedBy }, place) => (
-            <li key={id} {...(place === SHOWN_FIRST && { tabIndex: -1, 'data-keeps-focus': true })}>
-              <Stack gap={0}>
-                <Text>{event}</Text>
-                <Text size="s" tone="muted">
-                  {[formatInstant(at), actedBy ?? device].filter(Boolean).join(', ')}
-                </Text>
-              </Stack>
-            </li>
-          ))}
-        </List>
-      )}
+      <QueryStates
+        query={events}
+        failure="События не загрузились"
+        pending={
+          <Stack padding={4} aria-busy="true">
+            <Skeleton height={160} />
+          </Stack>
+        }
+        isEmpty={({ items: all }) => all.length === 0}
+        empty={
+          <Stack padding={4}>
+            <Text tone="muted">За последние полгода ничего не{'\u00a0'}было</Text>
+          </Stack>
+        }
+      >
+        {() => (
+          <List aria-label="События безопасности">
+            {shown.map(({ id, at, event, device, actedBy }, place) => (
+              <li key={id} {...(place === SHOWN_FIRST && { tabIndex: -1, 'data-keeps-focus': true })}>
+                <Stack gap={0}>
+                  <Text>{event}</Text>
+                  <Text size="s" tone="muted">
+                    {[formatInstant(at), actedBy ?? device].filter(Boolean).join(', ')}
+                  </Text>
+                </Stack>
+              </li>
+            ))}
+          </List>
+        )}
+      </QueryStates>
     </Panel>
   );
 }

@@ -1,9 +1,9 @@
 import type { getSessions } from '@shop/contracts/account/account';
 import type { CallAnswer } from '@shop/contracts/platform/call';
 import { formatInstant } from '@shop/domain/format/date';
-import { messageOf } from '@shop/platform/http';
+import { QueryStates } from '@shop/kit/page/query-states';
 import { useQuery } from '@shop/platform/query';
-import { Badge, Button, ErrorPanel, Panel, Row, Skeleton, Stack, Text, VisuallyHidden } from '@shop/ui';
+import { Badge, Button, Panel, Row, Skeleton, Stack, Text, VisuallyHidden } from '@shop/ui';
 import { color, space } from '@shop/ui/theme';
 import { useRef } from 'react';
 import styled from 'styled-components';
@@ -12,7 +12,7 @@ import { sessionsQuery } from './profile.queries.ts';
 
 type OpenSession = CallAnswer<typeof getSessions>['items'][number];
 
-/** Where the user is logged in; any of it can be ended from here. */
+/** The open sessions of the user, each with a button that ends it. */
 export function SessionsPanel() {
   const sessions = useQuery(sessionsQuery());
   const end = useEndSessions();
@@ -21,7 +21,7 @@ export function SessionsPanel() {
 
   function handleEnd(id?: number) {
     end.mutate(id, {
-      // The button goes with its session, and the keyboard must not be left nowhere.
+      // The pressed button disappears with its session and would take the focus with it.
       onSuccess: () => list.current?.focus(),
     });
   }
@@ -38,27 +38,20 @@ export function SessionsPanel() {
         )
       }
     >
-      {sessions.isPending && <SessionsSkeleton />}
-      {sessions.isError && (
-        <ErrorPanel
-          title="Сеансы не загрузились"
-          text={messageOf(sessions.error)}
-          onRetry={() => void sessions.refetch()}
-          retrying={sessions.isFetching}
-        />
-      )}
-      {sessions.isSuccess && (
-        <List ref={list} tabIndex={-1} aria-label="Открытые сеансы">
-          {items.map((session) => (
-            <Session
-              key={session.id}
-              session={session}
-              isEnding={end.isPending && end.variables === session.id}
-              onEnd={() => handleEnd(session.id)}
-            />
-          ))}
-        </List>
-      )}
+      <QueryStates query={sessions} failure="Сеансы не загрузились" pending={<SessionsSkeleton />}>
+        {() => (
+          <List ref={list} tabIndex={-1} aria-label="Открытые сеансы">
+            {items.map((session) => (
+              <Session
+                key={session.id}
+                session={session}
+                isEnding={end.isPending && end.variables === session.id}
+                onEnd={() => handleEnd(session.id)}
+              />
+            ))}
+          </List>
+        )}
+      </QueryStates>
     </Panel>
   );
 }

@@ -1,17 +1,22 @@
-import { type AnyForm, FormField } from '@shop/kit/form';
+import { FormField, type FormWith } from '@shop/kit/form';
 import { OrganisationSearch } from '@shop/kit/organisations';
 import { Grid } from '@shop/ui/core/layout';
 import { TextField } from '@shop/ui/core/text-field';
 import { TextArea } from '@shop/ui/parts/text-area';
 import type { Draft } from './registration-draft.ts';
 
-const fields = { name: 'companyName', kpp: 'kpp', ogrn: 'ogrn', address: 'address' };
+const fields = { name: 'companyName', kpp: 'kpp', ogrn: 'ogrn', address: 'address' } as const;
+
+interface CompanyFieldsProps {
+  readonly form: FormWith<'inn' | (typeof fields)[keyof typeof fields]>;
+  readonly values: Draft;
+}
 
 /**
- * The company: by its INN from the register, head office first, a branch by choice; and always by hand, since the
- * register may not know it or not answer.
+ * The fields of a company. The ИНН fills them from the register, the head office first and a branch by choice; they
+ * stay editable, because the register may not know the company or not answer.
  */
-export function CompanyFields({ form, values }: { form: AnyForm; values: Draft }) {
+export function CompanyFields({ form, values }: CompanyFieldsProps) {
   return (
     <>
       <OrganisationSearch form={form} values={values} fields={fields} size="l" required />

@@ -1,7 +1,7 @@
 import { completeRegistration, readRegistration } from '@shop/contracts/account/registration';
 import type { CallAnswer } from '@shop/contracts/platform/call';
 import { formatPhone } from '@shop/domain/format/phone';
-import { type AnyForm, Form, useSchemaForm, useSubmission } from '@shop/kit/form';
+import { Form, useSchemaForm, useSubmission } from '@shop/kit/form';
 import { call } from '@shop/platform/http';
 import { callQuery, useQuery } from '@shop/platform/query';
 import { beginSession } from '@shop/platform/session';
@@ -13,8 +13,8 @@ import { Checkbox } from '@shop/ui/parts/checkbox';
 import { Facts } from '@shop/ui/parts/facts';
 import { Notice } from '@shop/ui/parts/notice';
 import { useState } from 'react';
+import { AuthenticationCard } from '../common/authentication-card.tsx';
 import { DeadLink } from '../common/dead-link.tsx';
-import { EntranceCard } from '../common/entrance-card.tsx';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
 import { newPasswordPair } from '../password/new-password-pair.ts';
 
@@ -26,7 +26,7 @@ interface CompleteRegistrationProps {
   readonly onCompleted: () => void;
 }
 
-/** What was typed to register with this mailbox, and the password, which only somebody with the mailbox chooses. */
+/** Shows the registration of this mailbox and asks for the password, which only the owner of the mailbox can choose. */
 export function CompleteRegistration({ code, wanted, onCompleted }: CompleteRegistrationProps) {
   const reading = useQuery({
     ...callQuery(readRegistration, { body: { code } }),
@@ -35,19 +35,19 @@ export function CompleteRegistration({ code, wanted, onCompleted }: CompleteRegi
   });
   if (reading.isPending)
     return (
-      <EntranceCard title="Проверяем ссылку…">
+      <AuthenticationCard title="Проверяем ссылку…">
         <Spinner label="Проверяем ссылку" />
-      </EntranceCard>
+      </AuthenticationCard>
     );
   if (reading.isError)
     return <DeadLink error={reading.error} onRetry={() => void reading.refetch()} wanted={wanted} />;
   return (
-    <EntranceCard
+    <AuthenticationCard
       title="Завершите регистрацию"
       lead={`Проверьте данные и\u00a0придумайте пароль: с\u00a0ним и\u00a0почтой вы\u00a0будете входить`}
     >
       <CompletionForm code={code} registration={reading.data} onCompleted={onCompleted} />
-    </EntranceCard>
+    </AuthenticationCard>
   );
 }
 
@@ -87,7 +87,7 @@ function CompletionForm({ code, registration, onCompleted }: CompletionFormProps
             сразу.
           </Notice>
         )}
-        <NewPasswordFields form={form as unknown as AnyForm} />
+        <NewPasswordFields form={form} />
         <Checkbox
           checked={isOwnPhone}
           onChange={(event) => setIsOwnPhone(event.target.checked)}

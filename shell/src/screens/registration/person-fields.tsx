@@ -1,4 +1,4 @@
-import { type AnyForm, FormField } from '@shop/kit/form';
+import { FormField, type FormWith } from '@shop/kit/form';
 import { TextField } from '@shop/ui/core/text-field';
 
 const names = [
@@ -7,8 +7,8 @@ const names = [
   { name: 'secondName', label: 'Отчество', autoComplete: 'additional-name', required: false },
 ] as const;
 
-/** Name and e-mail of whoever registers. */
-export function PersonFields({ form }: { form: AnyForm }) {
+/** The name and e-mail of the registering person. */
+export function PersonFields({ form }: { form: FormWith<(typeof names)[number]['name'] | 'email'> }) {
   return (
     <>
       {names.map(({ name, ...look }) => (

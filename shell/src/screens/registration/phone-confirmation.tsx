@@ -1,6 +1,6 @@
 import { checkSmsCode } from '@shop/contracts/account/account';
 import { phone as phoneSchema } from '@shop/domain/validation/fields';
-import { type AnyForm, FormField, setInput } from '@shop/kit/form';
+import { FormField, type FormWith, setInput } from '@shop/kit/form';
 import { call } from '@shop/platform/http';
 import { useMutation } from '@shop/platform/query';
 import { Button } from '@shop/ui/core/button';
@@ -12,16 +12,16 @@ import { PhoneField } from '@shop/ui/parts/phone-field';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { CodeEntry } from '../sms-code/code-entry.tsx';
-import { spokenMessage } from '../sms-code/spoken-message.ts';
+import { smsErrorMessage } from '../sms-code/sms-error-message.ts';
 import { useSmsCode } from '../sms-code/use-sms-code.ts';
 
 interface PhoneConfirmationProps {
-  readonly form: AnyForm;
+  readonly form: FormWith<'phone' | 'checkWord'>;
   readonly phone: string;
   readonly isConfirmed: boolean;
 }
 
-/** The phone of a registration and, by a code of a text message, the proof that it is the visitor's: `checkWord`. */
+/** The phone of a registration, confirmed by the code of a text message: `checkWord` is the verification token. */
 export function PhoneConfirmation({ form, phone, isConfirmed }: PhoneConfirmationProps) {
   const { sent, send, forget } = useSmsCode('registration');
   const [isAsked, setIsAsked] = useState(false);
@@ -30,7 +30,7 @@ export function PhoneConfirmation({ form, phone, isConfirmed }: PhoneConfirmatio
   const confirmed = useRef<HTMLElement>(null);
   const wasEntering = useRef(false);
   useEffect(() => {
-    // The field of the code, which had the focus, has gone.
+    // The field of the code has disappeared together with the focus.
     if (isConfirmed && wasEntering.current) confirmed.current?.focus();
     wasEntering.current = sent !== undefined;
   }, [isConfirmed, sent]);
@@ -78,7 +78,7 @@ export function PhoneConfirmation({ form, phone, isConfirmed }: PhoneConfirmatio
                 />
               )}
             </FormField>
-            {asking.error && <Notice tone="danger">{spokenMessage(asking.error)}</Notice>}
+            {asking.error && <Notice tone="danger">{smsErrorMessage(asking.error)}</Notice>}
             {isConfirmed ? (
               <Row gap={2} justify="between">
                 <Row gap={2} role="status" ref={confirmed} tabIndex={-1}>
@@ -94,6 +94,7 @@ export function PhoneConfirmation({ form, phone, isConfirmed }: PhoneConfirmatio
             ) : (
               <Row>
                 <Button
+                  // Formisch only focuses the element, which a button can do as well as its typed fields.
                   ref={proof.ref as unknown as Ref<HTMLButtonElement>}
                   pending={asking.isPending}
                   onClick={handleAsk}

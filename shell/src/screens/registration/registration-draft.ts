@@ -1,29 +1,27 @@
-const KEY = 'shell.registration';
-/** Never leave the memory of the page. */
+import { persisted } from '@shop/platform/storage';
+import * as v from 'valibot';
+
+/** Fields of the registration form that were typed; never the verification token and the captcha token. */
+const stored = persisted(v.record(v.string(), v.unknown()), 'shell.registration', 'tab');
+/** These never leave the memory of the page. */
 const secrets = new Set(['checkWord', 'captchaToken']);
 
 export type Draft = Readonly<Record<string, string>>;
 
-/** What was typed before a reload; proofs were never stored. */
+/** Returns the texts typed before a reload, without tokens. */
 export function readDraft(): Draft {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return Object.fromEntries(
-      Object.entries(stored as object).filter(([, value]) => typeof value === 'string'),
-    );
-  } catch {
-    return {};
-  }
+  const typed = Object.entries(stored.read() ?? {});
+  return Object.fromEntries(typed.filter((field): field is [string, string] => typeof field[1] === 'string'));
 }
 
-/** Keeps what is typed, on top of what is kept of the other tab. */
-export function keepDraft(values: object): void {
+/** Saves the typed texts and keeps those of the other tab. */
+export function saveDraft(values: object): void {
   const open = Object.entries(values).filter(([name, value]) => value && !secrets.has(name));
   const typed = new Set(Object.keys(values));
   const others = Object.entries(readDraft()).filter(([name]) => !typed.has(name));
-  sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...others, ...open])));
+  stored.write(Object.fromEntries([...others, ...open]));
 }
 
-export function forgetDraft(): void {
-  sessionStorage.removeItem(KEY);
+export function deleteDraft(): void {
+  stored.write(undefined);
 }

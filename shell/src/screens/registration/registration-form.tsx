@@ -1,6 +1,14 @@
 import { registerCompany, registerPerson } from '@shop/contracts/account/registration';
 import { CaptchaNotice, getCaptchaToken } from '@shop/kit/captcha';
-import { type AnyForm, Form, getInput, setInput, useSchemaForm, useSubmission } from '@shop/kit/form';
+import {
+  Form,
+  type FormWith,
+  readTexts,
+  type SchemaForm,
+  setText,
+  useSchemaForm,
+  useSubmission,
+} from '@shop/kit/form';
 import { ApiRefusal, call } from '@shop/platform/http';
 import { Button } from '@shop/ui/core/button';
 import { Stack } from '@shop/ui/core/layout';
@@ -8,64 +16,102 @@ import { Link } from '@shop/ui/core/link';
 import { Skeleton } from '@shop/ui/core/skeleton';
 import { Heading, Text } from '@shop/ui/core/text';
 import { Notice } from '@shop/ui/parts/notice';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import type * as v from 'valibot';
 import { isKnownPath } from '../../host/screen/screen.atoms.ts';
 import { PersonFields } from './person-fields.tsx';
 import { PhoneConfirmation } from './phone-confirmation.tsx';
-import { type Draft, keepDraft } from './registration-draft.ts';
-import { type RegistrationKind, type RegistrationValues, registrationSchema } from './registration-schema.ts';
+import { type Draft, saveDraft } from './registration-draft.ts';
+import { companySchema, personSchema } from './registration-schema.ts';
 
 const CompanyFields = lazy(async () => ({
   default: (await import(/* webpackChunkName: "company" */ './company-fields.tsx')).CompanyFields,
 }));
 
 interface RegistrationFormProps {
-  readonly kind: RegistrationKind;
   readonly initial: Draft;
   readonly onType: (values: Draft) => void;
   readonly onRegistered: (email: string) => void;
 }
 
-export function RegistrationForm({ kind, initial, onType, onRegistered }: RegistrationFormProps) {
-  const form = useSchemaForm(registrationSchema(kind), initial);
-  const { onSubmit, notice } = useSubmission(
+export function PersonRegistrationForm(props: RegistrationFormProps) {
+  const form = useSchemaForm(personSchema, props.initial);
+  return (
+    <RegistrationFields
+      {...props}
+      form={form}
+      personTitle="О вас"
+      register={async (values) =>
+        call(registerPerson, { body: { ...values, captchaToken: await getCaptchaToken() } })
+      }
+    />
+  );
+}
+
+export function CompanyRegistrationForm(props: RegistrationFormProps) {
+  const form = useSchemaForm(companySchema, props.initial);
+  return (
+    <RegistrationFields
+      {...props}
+      form={form}
+      personTitle="Контактное лицо"
+      register={async (values) =>
+        call(registerCompany, { body: { ...values, captchaToken: await getCaptchaToken() } })
+      }
+    >
+      <Stack gap={4} role="group" aria-labelledby="company-title">
+        <Heading level={2} size="s" id="company-title">
+          Компания
+        </Heading>
+        <Suspense fallback={<Skeleton height={470} />}>
+          <CompanyFields form={form} values={readTexts(form)} />
+        </Suspense>
+      </Stack>
+    </RegistrationFields>
+  );
+}
+
+interface RegistrationFieldsProps<S extends typeof personSchema | typeof companySchema>
+  extends RegistrationFormProps {
+  readonly form: SchemaForm<S> & FormWith<keyof typeof personSchema.entries>;
+  readonly personTitle: string;
+  readonly register: (values: v.InferOutput<S>) => Promise<{ readonly email: string }>;
+  /** Stands above the fields of the person. */
+  readonly children?: ReactNode;
+}
+
+function RegistrationFields<S extends typeof personSchema | typeof companySchema>(
+  props: RegistrationFieldsProps<S>,
+) {
+  const { form, personTitle, register, onType, onRegistered, children } = props;
+  const { onSubmit, notice } = useSubmission<S>(
     form,
-    async (values) => onRegistered((await register(kind, values).catch(forgetProof)).email),
+    async (values) => onRegistered((await register(values).catch(forgetProof)).email),
     registerCompany.names,
   );
-  const any = form as unknown as AnyForm;
-  const values = getInput(any) as Draft;
+  const values = readTexts(form);
   useEffect(() => {
     onType(values);
-    keepDraft(values);
+    saveDraft(values);
   });
 
-  /** A check word is good once and for ten minutes: then the phone is to be confirmed again. */
+  /** A verification token works once and for ten minutes; after that the phone has to be confirmed again. */
   function forgetProof(error: unknown): never {
     if (error instanceof ApiRefusal && error.errors.some(({ field }) => field === 'checkWord'))
-      setInput(any, { path: ['checkWord'], input: '' });
+      setText(form, 'checkWord', '');
     throw error;
   }
 
   return (
     <Form of={form} onSubmit={onSubmit}>
       <Stack gap={6}>
-        {kind === 'company' && (
-          <Stack gap={4} role="group" aria-labelledby="company-title">
-            <Heading level={2} size="s" id="company-title">
-              Компания
-            </Heading>
-            <Suspense fallback={<Skeleton height={470} />}>
-              <CompanyFields form={any} values={values} />
-            </Suspense>
-          </Stack>
-        )}
+        {children}
         <Stack gap={4} role="group" aria-labelledby="person-title">
           <Heading level={2} size="s" id="person-title">
-            {kind === 'company' ? 'Контактное лицо' : 'О вас'}
+            {personTitle}
           </Heading>
-          <PersonFields form={any} />
-          <PhoneConfirmation form={any} phone={values.phone ?? ''} isConfirmed={values.checkWord !== ''} />
+          <PersonFields form={form} />
+          <PhoneConfirmation form={form} phone={values.phone ?? ''} isConfirmed={values.checkWord !== ''} />
         </Stack>
         {notice && <Notice tone="danger">{notice}</Notice>}
         <Stack gap={3}>
@@ -80,12 +126,6 @@ export function RegistrationForm({ kind, initial, onType, onRegistered }: Regist
   );
 }
 
-async function register(kind: RegistrationKind, values: RegistrationValues) {
-  const captchaToken = await getCaptchaToken();
-  const body = { ...values, captchaToken };
-  return kind === 'company' ? call(registerCompany, { body }) : call(registerPerson, { body });
-}
-
 function Consent() {
   return (
     <Text as="p" size="s" tone="muted">
@@ -96,7 +136,7 @@ function Consent() {
   );
 }
 
-/** Opens beside the form; a link only where some area brings the document. */
+/** Opens in a new tab. Only text if no area has the document. */
 function Document({ path, children }: { path: string; children: string }) {
   if (!isKnownPath(path)) return children;
   return (

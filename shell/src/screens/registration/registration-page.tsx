@@ -4,13 +4,13 @@ import { Link } from '@shop/ui/core/link';
 import { Text } from '@shop/ui/core/text';
 import { Tabs } from '@shop/ui/parts/tabs';
 import { useRef, useState } from 'react';
-import { EntranceCard } from '../common/entrance-card.tsx';
-import { LetterSent } from '../common/letter-sent.tsx';
+import { AuthenticationCard } from '../common/authentication-card.tsx';
+import { EmailSent } from '../common/email-sent.tsx';
 import { tabUrl, withReturn } from '../common/tab-url.ts';
-import { type Draft, forgetDraft, readDraft } from './registration-draft.ts';
-import { RegistrationForm } from './registration-form.tsx';
+import { type Draft, deleteDraft, readDraft } from './registration-draft.ts';
+import { CompanyRegistrationForm, PersonRegistrationForm } from './registration-form.tsx';
 
-/** Registration of a person or of a company (§2); what both tabs ask for goes with the visitor from one to the other. */
+/** Registration of a person or a company (§2). Fields that both tabs have keep their text when the tab changes. */
 export function RegistrationPage() {
   usePageTitle('Регистрация');
   const [search] = useSearchParams();
@@ -19,11 +19,12 @@ export function RegistrationPage() {
   typed.current ??= readDraft();
   if (registered)
     return (
-      <LetterSent title="Подтвердите почту" email={registered} onBack={() => setRegistered(undefined)}>
+      <EmailSent title="Подтвердите почту" email={registered} onBack={() => setRegistered(undefined)}>
         Откройте ссылку из него и придумайте пароль: так вы подтвердите адрес и сразу войдёте в кабинет.
-      </LetterSent>
+      </EmailSent>
     );
   const kind = search.get('tab') === 'company' ? 'company' : 'person';
+  const RegistrationForm = kind === 'company' ? CompanyRegistrationForm : PersonRegistrationForm;
   const tabs = [
     { to: tabUrl('/registration/', search), label: 'Физическое лицо' },
     { to: tabUrl('/registration/', search, 'company'), label: 'Юридическое лицо' },
@@ -34,21 +35,19 @@ export function RegistrationPage() {
     </Text>
   );
   return (
-    <EntranceCard title="Регистрация" lead={leads[kind]} foot={login}>
+    <AuthenticationCard title="Регистрация" lead={leads[kind]} foot={login}>
       <Tabs label="Кто регистрируется" tabs={tabs} />
       <RegistrationForm
-        key={kind}
-        kind={kind}
         initial={typed.current}
         onType={(values) => {
           typed.current = { ...typed.current, ...values };
         }}
         onRegistered={(email) => {
-          forgetDraft();
+          deleteDraft();
           setRegistered(email);
         }}
       />
-    </EntranceCard>
+    </AuthenticationCard>
   );
 }
 

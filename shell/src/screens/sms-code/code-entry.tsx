@@ -10,27 +10,27 @@ import { Notice } from '@shop/ui/parts/notice';
 import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { ResendButton } from './resend-button.tsx';
-import { spokenMessage } from './spoken-message.ts';
+import { smsErrorMessage } from './sms-error-message.ts';
 import type { SentCode } from './use-sms-code.ts';
 
 interface CodeEntryProps {
   readonly sent: SentCode;
   readonly confirmLabel: string;
-  /** Takes the code; what it throws is told. */
+  /** Submits the code; an error that it throws is shown. */
   readonly confirm: (code: string) => Promise<void>;
   readonly resend: () => Promise<void>;
   readonly onChangePhone: () => void;
-  /** Not in a form that has a main button of its own. */
+  /** False inside a form with a primary button of its own. */
   readonly isPrimary?: boolean;
-  /** Among other things on a page, not the one thing on it. */
+  /** Set where the form is only one part of a page. */
   readonly isCompact?: boolean;
 }
 
 const schema = v.object({ code: typedSmsCode });
 
 /**
- * The code of a text message: goes off by itself with the last digit. Not a form element, since registration has one
- * around it.
+ * Entry of the code of a text message, which submits itself with the last digit. It is not a form element, because
+ * registration renders it inside one.
  */
 export function CodeEntry(props: CodeEntryProps) {
   const { sent, confirmLabel, isPrimary = true, isCompact = false, confirm, resend, onChangePhone } = props;
@@ -40,7 +40,7 @@ export function CodeEntry(props: CodeEntryProps) {
   const { onSubmit, notice } = useSubmission(form, ({ code }) => confirm(code));
   const again = useMutation({ mutationFn: resend });
   const send = handleSubmit(form, onSubmit) as () => Promise<void>;
-  const trouble = again.error ? spokenMessage(again.error) : notice;
+  const trouble = again.error ? smsErrorMessage(again.error) : notice;
 
   useEffect(() => focusCode(place.current), []);
   useEffect(() => {
@@ -89,7 +89,7 @@ export function CodeEntry(props: CodeEntryProps) {
   );
 }
 
-/** A code that was refused is typed over. */
+/** Selects a refused code, so typing replaces it. */
 function focusCode(place: HTMLElement | null): void {
   const input = place?.querySelector('input');
   input?.focus();

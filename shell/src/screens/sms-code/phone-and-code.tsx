@@ -8,23 +8,23 @@ import { PhoneField } from '@shop/ui/parts/phone-field';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { CodeEntry } from './code-entry.tsx';
-import type { SmsPurpose } from './kept-code.ts';
+import type { SmsPurpose } from './sent-code-storage.ts';
 import { useSmsCode } from './use-sms-code.ts';
 
 interface PhoneAndCodeProps {
   readonly purpose: SmsPurpose;
   readonly confirmLabel: string;
-  /** Goes on with a code that the visitor has typed; what it throws is told. */
+  /** Submits the code that the visitor has typed; an error that it throws is shown. */
   readonly confirm: (proof: { readonly phone: string; readonly code: string }) => Promise<void>;
-  /** What the field of the phone begins with; eleven digits. */
+  /** The initial phone number; eleven digits. */
   readonly initialPhone?: string;
-  /** Of the phone's field. */
+  /** The label of the phone field. */
   readonly label?: string;
-  /** Opened among other things on a page, and closed again: smaller, and the focus begins in it. */
+  /** Set inside a panel that can be cancelled: the controls are smaller and the first field gets the focus. */
   readonly onCancel?: () => void;
 }
 
-/** A phone, and then the code that is sent to it. */
+/** Asks for a phone number and then for the code sent to it. */
 export function PhoneAndCode(props: PhoneAndCodeProps) {
   const { purpose, initialPhone = '', confirmLabel, confirm, label, onCancel } = props;
   const { sent, send, forget, used } = useSmsCode(purpose);

@@ -2,13 +2,13 @@ import { Button } from '@shop/ui/core/button';
 import { useEffect, useState } from 'react';
 
 interface ResendButtonProps {
-  /** From when on another code may be asked for, `performance.now()`. */
+  /** When another code may be requested, by `performance.now()`. */
   readonly fromMs: number;
   readonly pending: boolean;
   readonly onResend: () => void;
 }
 
-/** Asks for another code; until it may, it counts the seconds, which no screen reader reads out by itself. */
+/** Requests another code. Until that is allowed it counts down, without announcing each second to screen readers. */
 export function ResendButton({ fromMs, pending, onResend }: ResendButtonProps) {
   const seconds = useSecondsUntil(fromMs);
   const isWaiting = seconds > 0;

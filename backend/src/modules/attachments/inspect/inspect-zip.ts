@@ -2,22 +2,22 @@ import { buffer } from 'node:stream/consumers';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { Validation } from '../../../platform/errors/errors.ts';
-import { type FileType, fileTypes } from './endings.ts';
-import { isInfected, isNamedAsProgram, isProgram, OVERLAP } from './programs.ts';
-import { INFECTED, LOCKED, MACROS, refused } from './refused.ts';
+import { CHUNK_OVERLAP, isInfected, isNamedAsProgram, isProgram } from './detect-program.ts';
+import { type FileType, fileTypes } from './file-types.ts';
+import { INFECTED, LOCKED, MACROS, refuseFile } from './refuse-file.ts';
 
 const MAX_ENTRIES = 1000;
 const MAX_BYTES = 200_000_000;
-/** Zeros shrink a thousand times; smaller than this they harm nobody. */
+/** Zeros compress a thousandfold; smaller files are harmless at any ratio. */
 const [RATIO_MATTERS_FROM, MAX_RATIO] = [10_000_000, 100];
 const TIME_MS = 15_000;
-/** How deep archives may lie in each other; documents of Office are archives too and hold tables. */
+/** Nesting limits: Office documents are archives too, with spreadsheets embedded in them. */
 const [MAX_ARCHIVES, MAX_DEPTH] = [2, 4];
 const MACRO = /(?:^|\/)vbaproject\.bin$|^xl\/macrosheets\/|^basic\/[^/]+\/(?!script-lb)[^/]+\.xml$/;
 const PROGRAM_INSIDE = 'В\u00a0архиве есть программа или сценарий: такие файлы мы не\u00a0принимаем';
 const TOO_LARGE = 'В\u00a0распакованном виде архив больше 200\u00a0МБ. Разделите его на части';
 
-/** What is left to an archive and to all that lie in it. */
+/** The remaining limits for an archive and everything nested in it. */
 interface Budget {
   entries: number;
   bytes: number;
@@ -25,9 +25,9 @@ interface Budget {
 }
 
 /**
- * What an archive is: a document, a table, or an archive. All of it is unpacked, piece by piece and into nothing, within
- * limits of time and bytes. Throws `Validation` for one that is damaged, has a password, programs or macros inside,
- * paths that lead out of it, too many archives in each other, or that unpacks to no end.
+ * Returns whether an archive is a document, a spreadsheet or a plain archive. Unpacks all of it in a stream, within
+ * limits of time and bytes. Throws `Validation` if it is damaged or encrypted, contains programs, macros or paths
+ * outside it, nests too many archives, or is a decompression bomb.
  */
 export async function inspectZip(bytes: Buffer): Promise<FileType> {
   return inspect(bytes, { entries: MAX_ENTRIES, bytes: MAX_BYTES, untilMs: Date.now() + TIME_MS }, 0, 0);
@@ -42,7 +42,7 @@ async function inspect(bytes: Buffer, budget: Budget, archives: number, depth: n
     const type = await typeOf(zip, entries);
     const inside = type === fileTypes.zip ? archives + 1 : archives;
     if (inside > MAX_ARCHIVES || depth > MAX_DEPTH)
-      throw refused('В\u00a0архиве лежит архив с\u00a0архивами. Распакуйте его и\u00a0приложите снова');
+      throw refuseFile('В\u00a0архиве лежит архив с\u00a0архивами. Распакуйте его и\u00a0приложите снова');
     for (const entry of entries) {
       const nested = await readEntry(zip, entry, budget);
       if (nested !== null) await inspect(nested, budget, inside, depth + 1);
@@ -60,21 +60,22 @@ async function readDirectory(zip: ZipFile, length: number, budget: Budget): Prom
   let bytes = 0;
   for await (const entry of zip.eachEntry()) {
     budget.entries -= 1;
-    if (budget.entries < 0) throw refused('В\u00a0архиве больше 1\u00a0000 файлов. Разделите его на части');
-    if ((entry.generalPurposeBitFlag & 1) !== 0) throw refused(LOCKED);
+    if (budget.entries < 0)
+      throw refuseFile('В\u00a0архиве больше 1\u00a0000 файлов. Разделите его на части');
+    if ((entry.generalPurposeBitFlag & 1) !== 0) throw refuseFile(LOCKED);
     const name = entry.fileName.toLowerCase();
-    if (MACRO.test(name)) throw refused(MACROS);
-    if (isNamedAsProgram(name) || isLink(entry)) throw refused(PROGRAM_INSIDE);
+    if (MACRO.test(name)) throw refuseFile(MACROS);
+    if (isNamedAsProgram(name) || isLink(entry)) throw refuseFile(PROGRAM_INSIDE);
     bytes += entry.uncompressedSize;
-    if (bytes > budget.bytes) throw refused(TOO_LARGE);
+    if (bytes > budget.bytes) throw refuseFile(TOO_LARGE);
     entries.push(entry);
   }
   if (bytes > RATIO_MATTERS_FROM && bytes > length * MAX_RATIO)
-    throw refused('Архив сжат неправдоподобно сильно. Приложите файлы из\u00a0него по\u00a0отдельности');
+    throw refuseFile('Архив сжат неправдоподобно сильно. Приложите файлы из\u00a0него по\u00a0отдельности');
   return entries;
 }
 
-/** Of Unix: it may point anywhere. */
+/** A Unix symbolic link may point anywhere. */
 function isLink({ externalFileAttributes }: Entry): boolean {
   return ((externalFileAttributes >>> 16) & 0o170000) === 0o120000;
 }
@@ -90,39 +91,39 @@ async function typeOf(zip: ZipFile, entries: readonly Entry[]): Promise<FileType
     ({ fileName, uncompressedSize }) => fileName === 'mimetype' && uncompressedSize < 100,
   );
   if (mimetype === undefined) return fileTypes.zip;
-  const said = (await buffer(await zip.openReadStreamPromise(mimetype))).toString().trim();
-  const known = [fileTypes.odt, fileTypes.ods, fileTypes.odp].find(({ type }) => said.startsWith(type));
+  const declared = (await buffer(await zip.openReadStreamPromise(mimetype))).toString().trim();
+  const known = [fileTypes.odt, fileTypes.ods, fileTypes.odp].find(({ type }) => declared.startsWith(type));
   return known ?? fileTypes.zip;
 }
 
-/** Reads an entry to its end; what it holds, if that is an archive. */
+/** Reads an entry to its end and returns its content if that is an archive. */
 async function readEntry(zip: ZipFile, entry: Entry, budget: Budget): Promise<Buffer | null> {
   if (entry.fileName.endsWith('/')) return null;
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let tail: Buffer = Buffer.alloc(0);
   let isFirst = true;
   let isZip = false;
-  for await (const piece of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
-    budget.bytes -= piece.length;
-    if (budget.bytes < 0) throw refused(TOO_LARGE);
+  for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+    budget.bytes -= chunk.length;
+    if (budget.bytes < 0) throw refuseFile(TOO_LARGE);
     if (Date.now() > budget.untilMs)
-      throw refused('Архив не\u00a0удалось проверить за\u00a015\u00a0секунд. Разделите его на части');
+      throw refuseFile('Архив не\u00a0удалось проверить за\u00a015\u00a0секунд. Разделите его на части');
     if (isFirst) {
-      if (isProgram(piece)) throw refused(PROGRAM_INSIDE);
-      isZip = isArchive(piece);
+      if (isProgram(chunk)) throw refuseFile(PROGRAM_INSIDE);
+      isZip = isArchive(chunk);
       isFirst = false;
     }
-    const seam = Buffer.concat([tail, piece.subarray(0, OVERLAP)]);
-    if (isInfected(piece) || isInfected(seam)) throw refused(INFECTED);
-    tail = Buffer.from((piece.length < OVERLAP ? seam : piece).subarray(-OVERLAP));
-    if (isZip) pieces.push(piece);
-    // Pieces that are ready come one after the other: others have their turn between them.
+    const seam = Buffer.concat([tail, chunk.subarray(0, CHUNK_OVERLAP)]);
+    if (isInfected(chunk) || isInfected(seam)) throw refuseFile(INFECTED);
+    tail = Buffer.from((chunk.length < CHUNK_OVERLAP ? seam : chunk).subarray(-CHUNK_OVERLAP));
+    if (isZip) chunks.push(chunk);
+    // Chunks that are already decompressed arrive without yielding to the event loop.
     await otherWork();
   }
-  return isZip ? Buffer.concat(pieces) : null;
+  return isZip ? Buffer.concat(chunks) : null;
 }
 
-/** Whether it begins as ZIP archives do. */
+/** Whether the bytes start with a ZIP signature. */
 export function isArchive(head: Buffer): boolean {
   return ['504b0304', '504b0506'].includes(head.toString('hex', 0, 4));
 }
@@ -130,7 +131,7 @@ export function isArchive(head: Buffer): boolean {
 function damaged(error: unknown): Validation {
   const { message = '' } = error as Error;
   if (/relative path|absolute path|characters in fileName/i.test(message))
-    return refused('Архив составлен неверно: пути в\u00a0нём ведут наружу');
-  if (/encrypt/i.test(message)) return refused(LOCKED);
-  return refused('Архив повреждён или загружен не\u00a0до\u00a0конца');
+    return refuseFile('Архив составлен неверно: пути в\u00a0нём ведут наружу');
+  if (/encrypt/i.test(message)) return refuseFile(LOCKED);
+  return refuseFile('Архив повреждён или загружен не\u00a0до\u00a0конца');
 }

@@ -1,7 +1,7 @@
-/** Products one after the other, by position. */
+/** A contiguous range of product positions. */
 export interface Run {
   readonly from: number;
-  /** The position after the last. */
+  /** Exclusive. */
   readonly to: number;
 }
 
@@ -14,7 +14,7 @@ export interface SectionRow {
   readonly picture: string | null;
 }
 
-/** A section of the tree with the run of products below it: products lie in the order of the tree. */
+/** A section with the range of products below it: products are ordered by the section tree. */
 export interface IndexedSection extends Run, SectionRow {
   readonly children: readonly IndexedSection[];
 }
@@ -22,28 +22,30 @@ export interface IndexedSection extends Run, SectionRow {
 interface IndexedValue {
   readonly value: string;
   readonly urlId: string;
-  /** CRC-32 of `urlId`: the end of its control's name. */
+  /** CRC-32 of `urlId`, the suffix of the control's name. */
   readonly checksum: number;
 }
 
-/** One facet. All products that have it lie in its run: most properties belong to one kind of goods. Products are positions, values are positions in `values`. */
+/**
+ * A facet. Its range covers all products that have the property: most properties belong to one kind of goods. Products
+ * are positions, values are indexes into `values`.
+ */
 export interface IndexedProperty extends Run {
   readonly id: number;
   readonly code: string;
   readonly name: string;
   readonly kind: 'list' | 'number';
   readonly unit: string;
-  /** Sorted as people expect: sizes and numbers by magnitude. Empty for numbers. */
+  /** Sorted naturally: sizes and numbers by magnitude. Empty for numeric properties. */
   readonly values: readonly IndexedValue[];
   readonly byUrlId: ReadonlyMap<string, number>;
   /** Values of product `p` are `entries[offsets[p - from] … offsets[p - from + 1] - 1]`. */
   readonly offsets: Uint32Array;
   readonly entries: Uint32Array;
-  /** Of a number property: the number of product `p` is `numbers[p - from]`, NaN without one. */
+  /** For numeric properties: the number of product `p` is `numbers[p - from]`, NaN if it has none. */
   readonly numbers: Float64Array;
 }
 
-/** A brand with its products. */
 export interface IndexedBrand {
   readonly id: number;
   readonly code: string;
@@ -53,20 +55,20 @@ export interface IndexedBrand {
   readonly positions: Uint32Array;
 }
 
-/** A facet of one choice that is no property of the product: «В наличии», «Покупали раньше». */
+/** A facet with a single choice that is not a product property: «В наличии», «Покупали раньше». */
 export interface Flag {
   readonly id: number;
   readonly code: string;
   readonly name: string;
   readonly value: string;
-  /** 1 for each product that has it, by position. */
+  /** 1 for each product that has the flag, by position. */
   readonly isSet: Uint8Array;
 }
 
-/** What conditions are made on and counts are made of. */
+/** A facet that conditions and counts refer to. */
 export type Facet = IndexedProperty | Flag | 'price';
 
-/** Everything a listing needs to know of all products, in arrays by product position. */
+/** All that listings need of all products, in arrays indexed by product position. */
 export interface FacetData {
   readonly productIds: Float64Array;
   /** 0, 1, 2 … */
@@ -76,12 +78,12 @@ export interface FacetData {
   readonly sections: readonly IndexedSection[];
   readonly sectionByPath: ReadonlyMap<string, IndexedSection>;
   readonly sectionById: ReadonlyMap<number, IndexedSection>;
-  /** By name; those without products have none here. */
+  /** Brands with products, ordered by name. */
   readonly brands: readonly IndexedBrand[];
   readonly brandByCode: ReadonlyMap<string, IndexedBrand>;
   readonly properties: readonly IndexedProperty[];
-  /** Kopecks of the cheapest offer before the customer's percentage, NaN without a price. By price type. */
+  /** Kopecks of the cheapest offer before the customer's discount, NaN without a price; by price type. */
   readonly prices: ReadonlyMap<number, Float64Array>;
-  /** Positions in the order of a sort. */
+  /** Positions in the order of each sort. */
   readonly orders: { readonly popular: Uint32Array; readonly name: Uint32Array; readonly new: Uint32Array };
 }

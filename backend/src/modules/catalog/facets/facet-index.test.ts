@@ -13,7 +13,7 @@ import { indexProperty } from './index-property.ts';
 import { type SortCode, sortCodes } from './product-order.ts';
 import type { ProductSet } from './product-set.ts';
 
-/** A product as a person would write it down; the naive reference works on these. */
+/** A plain product, for the naive reference implementation. */
 interface Plain {
   readonly id: number;
   readonly colour: readonly string[];
@@ -22,7 +22,7 @@ interface Plain {
   readonly kopecks: number | null;
   readonly isInStock: boolean;
   readonly isBought: boolean;
-  /** Whether a search found it. */
+  /** Whether it is a search result. */
   readonly isFound: boolean;
 }
 
@@ -118,7 +118,7 @@ function viewOf(index: FacetIndex, products: readonly Plain[]) {
   return { price, flags: flagsOf(index.data, isBought) };
 }
 
-/** As a search would bring them: the last first, and one that the index does not know. */
+/** Search results in reverse order, with one product that the index does not have. */
 function foundOf(index: FacetIndex, products: readonly Plain[]): ProductSet {
   const ids = [...products.map(({ id }) => id), 1].reverse();
   return index.set({ kind: 'products', ids, section: null });
@@ -128,7 +128,7 @@ function whole(index: FacetIndex): ProductSet {
   return index.set({ kind: 'section', section: null });
 }
 
-/** Through the URL, as a browser would send it. */
+/** Goes through the URL, as from a browser. */
 function choiceOf(
   index: FacetIndex,
   { colour, cable, from, to, priceTo, inStock, bought }: Chosen,
@@ -153,7 +153,7 @@ function choiceOf(
 
 type Rule = (product: Plain) => boolean;
 
-/** One rule for each part of the choice; a part that names nothing the shop has is no rule. */
+/** One predicate per part of the choice; parts that name nothing known give none. */
 function rulesOf(products: readonly Plain[], { colour, cable, from, to, priceTo, inStock, bought }: Chosen) {
   const any = (key: 'colour' | 'cable', values: readonly string[]): Rule | null => {
     const known = values.filter((value) => products.some((product) => product[key].includes(value)));
@@ -173,7 +173,7 @@ function rulesOf(products: readonly Plain[], { colour, cable, from, to, priceTo,
   };
 }
 
-function keep(
+function filterBy(
   products: readonly Plain[],
   rules: Readonly<Record<string, Rule | null>>,
   without = '',
@@ -183,7 +183,7 @@ function keep(
   );
 }
 
-test('matches and counts are those of counting by hand, each facet without its own choice', () => {
+test('matches and counts equal a naive reference, each facet without its own choice', () => {
   fc.assert(
     fc.property(plain, choices, fc.boolean(), (all, chosen, isSearch) => {
       const index = indexOf(all);
@@ -192,7 +192,7 @@ test('matches and counts are those of counting by hand, each facet without its o
       const set = isSearch ? foundOf(index, products) : whole(index);
       const found = index.search(set, index.resolve(choiceOf(index, chosen), view), price);
       const rules = rulesOf(all, chosen);
-      assert.equal(found.total, keep(products, rules).length);
+      assert.equal(found.total, filterBy(products, rules).length);
       for (const [place, key] of [
         [0, 'colour'],
         [1, 'cable'],
@@ -200,7 +200,9 @@ test('matches and counts are those of counting by hand, each facet without its o
         const property = index.data.properties[place]!;
         const counts = found.countValues(property);
         for (const [position, { value }] of property.values.entries()) {
-          const byHand = keep(products, rules, key).filter((product) => product[key].includes(value)).length;
+          const byHand = filterBy(products, rules, key).filter((product) =>
+            product[key].includes(value),
+          ).length;
           assert.equal(counts[position], byHand, `${key} ${value}`);
         }
       }
@@ -208,14 +210,14 @@ test('matches and counts are those of counting by hand, each facet without its o
       assert.deepEqual(
         [inStock, bought],
         [
-          keep(products, rules, 'inStock').filter(({ isInStock }) => isInStock).length,
-          keep(products, rules, 'bought').filter(({ isBought }) => isBought).length,
+          filterBy(products, rules, 'inStock').filter(({ isInStock }) => isInStock).length,
+          filterBy(products, rules, 'bought').filter(({ isBought }) => isBought).length,
         ],
       );
-      const lengths = keep(products, rules, 'length').flatMap(({ length }) => length ?? []);
+      const lengths = filterBy(products, rules, 'length').flatMap(({ length }) => length ?? []);
       const range = lengths.length === 0 ? null : { min: Math.min(...lengths), max: Math.max(...lengths) };
       assert.deepEqual(found.rangeOf(index.data.properties[2]!), range);
-      const prices = keep(products, rules, 'price').flatMap(({ kopecks }) => kopecks ?? []);
+      const prices = filterBy(products, rules, 'price').flatMap(({ kopecks }) => kopecks ?? []);
       const priceRange = prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) };
       assert.deepEqual(found.priceRange(index.data.prices.get(1)!), priceRange);
     }),
@@ -223,7 +225,7 @@ test('matches and counts are those of counting by hand, each facet without its o
   );
 });
 
-test('pages cut every order into pieces without a gap or a double', () => {
+test('pages split every sort without gaps or duplicates', () => {
   fc.assert(
     fc.property(
       plain,
@@ -241,7 +243,7 @@ test('pages cut every order into pieces without a gap or a double', () => {
         assert.deepEqual(pages.flat(), all);
         assert.deepEqual(
           [...all].sort((a, b) => a - b),
-          keep(products, rulesOf(products, chosen)).map(({ id }) => id),
+          filterBy(products, rulesOf(products, chosen)).map(({ id }) => id),
         );
         assertOrdered(products, all, sort);
       },
@@ -265,7 +267,7 @@ function assertOrdered(products: readonly Plain[], ids: readonly number[], sort:
   );
 }
 
-test('without the right to see prices neither a price filter nor an order by price has an effect', () => {
+test('without the right to see prices, price filters and sorts have no effect', () => {
   const products = [500, 100, 300].map((kopecks, index) => ({
     id: index + 1,
     colour: [],

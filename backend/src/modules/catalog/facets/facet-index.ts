@@ -5,21 +5,21 @@ import { ProductOrder } from './product-order.ts';
 import { type ListingBase, type ProductSet, productSetOf } from './product-set.ts';
 import { extentOf, facetOf, type SetFacet } from './set-facets.ts';
 
-/** The code of the customer's price in a filter's URL. */
+/** Code of the customer's price in the URL of a filter. */
 export const PRICE_CODE = 'base';
 
-/** The listing through the eyes of whoever asks: null hides prices. */
+/** A listing as the actor sees it; null hides prices. */
 export interface ListingView {
   readonly price: PriceView | null;
   readonly flags: readonly Flag[];
 }
 
-/** A property that few products of a set have says little about it. */
+/** Properties that fewer products of a set have are left out of its filter. */
 const LEAST_SHARE = 0.2;
-/** As many as a byte counts. */
+/** Condition counts are stored in bytes. */
 const MAX_CONDITIONS = 250;
 
-/** Answers listings from memory. Never changes but for stock; a new catalogue is a new index. */
+/** Computes listings from memory. Immutable except for stock: a changed catalogue gets a new index. */
 export class FacetIndex {
   readonly data: FacetData;
   readonly order: ProductOrder;
@@ -31,12 +31,12 @@ export class FacetIndex {
     this.order = new ProductOrder(data);
   }
 
-  /** The section at a path; null for the whole catalogue (`''`), undefined if there is none with products. */
+  /** Returns the section at a path; null for the whole catalogue (`''`), undefined for an unknown or empty section. */
   section(path: string): IndexedSection | null | undefined {
     return path === '' ? null : this.data.sectionByPath.get(path);
   }
 
-  /** The products of a base; of a section or a whole brand always the same set: its facets are computed once. */
+  /** Returns the products of a base. Sections and whole brands always give the same set, so its facets are cached. */
   set(base: ListingBase): ProductSet {
     if (base.kind === 'products' || (base.kind === 'brand' && base.section !== null)) {
       return productSetOf(this.data, base);
@@ -48,8 +48,8 @@ export class FacetIndex {
   }
 
   /**
-   * Conditions of a choice, in the order of the filter: price, flags, properties by their sort. What the index does
-   * not know is left out; prices need a price view. A property may be named by its id.
+   * Returns the conditions of a choice in the order of the filter: price, flags, properties. Unknown properties and
+   * values are ignored, and so are prices without a price view. A property may be given by its id.
    */
   resolve({ prices, props }: FilterChoice, { price, flags }: ListingView): readonly Condition[] {
     const choices = new Map(props.map((choice) => [choice.code, choice]));
@@ -70,7 +70,7 @@ export class FacetIndex {
     return new FacetSearch(this.data, set, conditions, price);
   }
 
-  /** Facets of a set, computed once for it. */
+  /** Returns the facets of a set, cached per set. */
   facets(set: ProductSet): readonly SetFacet[] {
     const known = this.#facets.get(set);
     if (known !== undefined) return known;
@@ -82,13 +82,13 @@ export class FacetIndex {
     return facets;
   }
 
-  /** Kopecks before the customer's percentage; null where nothing has a price. */
+  /** Price bounds in kopecks before the customer's discount; null if no product has a price. */
   priceBounds({ positions }: ProductSet, priceTypeId: number): Extent | null {
     const prices = this.data.prices.get(priceTypeId);
     return prices === undefined ? null : extentOf(prices, positions);
   }
 
-  /** Stock changes between imports; everything else waits for a new index. */
+  /** Stock is the only data that changes between imports. */
   setStock(isInStock: Uint8Array): void {
     this.data.isInStock.set(isInStock);
   }

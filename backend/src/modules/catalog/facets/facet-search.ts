@@ -2,7 +2,7 @@ import { withDiscount } from '../../pricing/pricing.api.ts';
 import type { Facet, FacetData, Flag, IndexedProperty, Run } from './facet-data.ts';
 import { firstAtLeast, type ProductSet } from './product-set.ts';
 
-/** A condition on products. Within one any value matches, between several all must. */
+/** A condition on products: any of its values matches. Several conditions have to match all. */
 export type Condition = ValuesCondition | NumberCondition | PriceCondition | FlagCondition;
 interface ValuesCondition {
   readonly kind: 'values';
@@ -30,21 +30,21 @@ export interface Extent {
   readonly max: number;
 }
 
-/** By which prices the customer buys. */
+/** The price list and discount that the customer buys at. */
 export interface PriceView {
   readonly priceTypeId: number;
   readonly discountPercent: number;
 }
 
 /**
- * Which products of a set fulfil the conditions. One pass notes for each product how many conditions it fails, and
- * which if it is one: so every facet is counted without its own condition, and no pass is made twice.
+ * Finds the products of a set that match all conditions. A single pass stores how many conditions each product fails,
+ * and the last failed one: with that, every facet can be counted without its own condition.
  */
 export class FacetSearch {
   readonly set: ProductSet;
   readonly total: number;
   readonly #conditions: readonly Condition[];
-  /** By place in the set. */
+  /** By index in the set. */
   readonly #fails: Uint8Array;
   readonly #failedAt: Uint8Array;
   /** By position. */
@@ -78,7 +78,7 @@ export class FacetSearch {
     return this.#isMatch[position] === 1;
   }
 
-  /** How many products each value would leave, by the value's position. */
+  /** Counts products by value that match all other conditions. */
   countValues(property: IndexedProperty): Uint32Array {
     const counts = new Uint32Array(property.values.length);
     const own = this.#numberOf(property);
@@ -86,25 +86,25 @@ export class FacetSearch {
     const { positions } = this.set;
     const end = firstAtLeast(positions, to);
     for (let place = firstAtLeast(positions, from); place < end; place += 1) {
-      if (!this.#isLeft(place, own)) continue;
+      if (!this.#matchesOthers(place, own)) continue;
       const product = positions[place]! - from;
       for (let at = offsets[product]!; at < offsets[product + 1]!; at += 1) counts[entries[at]!]! += 1;
     }
     return counts;
   }
 
-  /** How many products with the flag the other conditions leave. */
+  /** Counts products with the flag that match all other conditions. */
   countFlag(flag: Flag): number {
     const own = this.#numberOf(flag);
     const { positions } = this.set;
     let count = 0;
     for (let place = 0; place < positions.length; place += 1) {
-      if (flag.isSet[positions[place]!] === 1 && this.#isLeft(place, own)) count += 1;
+      if (flag.isSet[positions[place]!] === 1 && this.#matchesOthers(place, own)) count += 1;
     }
     return count;
   }
 
-  /** Smallest and largest number the other conditions leave; null if they leave none. */
+  /** Range of the numbers of products that match all other conditions; null without products. */
   rangeOf(property: IndexedProperty): Extent | null {
     return this.#range(property.numbers, property, this.#numberOf(property));
   }
@@ -120,7 +120,7 @@ export class FacetSearch {
     let max = Number.NEGATIVE_INFINITY;
     for (let place = firstAtLeast(positions, from); place < end; place += 1) {
       const value = numbers[positions[place]! - from]!;
-      if (Number.isNaN(value) || !this.#isLeft(place, own)) continue;
+      if (Number.isNaN(value) || !this.#matchesOthers(place, own)) continue;
       if (value < min) min = value;
       if (value > max) max = value;
     }
@@ -131,8 +131,8 @@ export class FacetSearch {
     return this.#conditions.findIndex((condition) => condition.facet === facet);
   }
 
-  /** Left by all conditions but number `own`; -1 is none. */
-  #isLeft(place: number, own: number): boolean {
+  /** Whether a product matches all conditions except `own`; -1 excepts none. */
+  #matchesOthers(place: number, own: number): boolean {
     const fails = this.#fails[place]!;
     return fails === 0 || (fails === 1 && this.#failedAt[place] === own);
   }
@@ -174,7 +174,7 @@ function valuesTest({ facet, values }: ValuesCondition): (position: number) => b
   };
 }
 
-/** The number of product `p` is `numbers[p - first]`; there is none outside. */
+/** `first` is the position of `numbers[0]`. Products outside the array do not match. */
 function rangeTest(
   numbers: Float64Array,
   first: number,

@@ -10,7 +10,7 @@ type PresentedRange = WireFilter['items']['prices'][number]['values'];
 
 const flagChecksum = crc32(FLAG_URL_ID);
 
-/** A flag on the wire: a list of one choice. */
+/** Presents a flag in wire names, as a list with a single choice. */
 export function presentFlag(flag: Flag, found: FacetSearch, checked: boolean): PresentedFacet {
   const { id, code, name, value } = flag;
   const elementCount = found.countFlag(flag);
@@ -27,7 +27,7 @@ export function presentFlag(flag: Flag, found: FacetSearch, checked: boolean): P
   };
 }
 
-/** A property on the wire, with what the other conditions leave of its values or its range. */
+/** Presents a property in wire names, with counts or the range under the other conditions. */
 export function presentProperty(
   facet: SetFacet,
   found: FacetSearch,
@@ -62,7 +62,7 @@ function presentValues({ property, values }: SetFacet, found: FacetSearch, own: 
   });
 }
 
-/** A range on the wire: of all, of what is left, and what is chosen. */
+/** Presents a range in wire names: its bounds, the range under the other conditions, and the chosen bounds. */
 export function presentRange(
   controlName: string,
   { min, max }: Extent,
@@ -85,12 +85,12 @@ export function presentRange(
   ];
 }
 
-/** A chosen value can always be taken back. */
+/** A chosen value stays enabled, so it can be unselected. */
 function isDisabled(elementCount: number, checked: boolean): boolean {
   return elementCount === 0 && !checked;
 }
 
-/** Values of the products, and those chosen though no product has them. */
+/** Adds chosen values that no product of the set has. */
 function withChosen(values: readonly number[], chosen: ReadonlySet<number>): readonly number[] {
   const missing = [...chosen].filter((value) => !values.includes(value));
   return missing.length === 0 ? values : [...values, ...missing].sort((a, b) => a - b);

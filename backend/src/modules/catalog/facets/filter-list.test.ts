@@ -4,7 +4,7 @@ import { getFilter, getListing } from '@shop/contracts/catalog/listings';
 import { NASTY_MARKS, openShelfShop } from '../../../../testing/builders/catalog/listing.builder.ts';
 import type { TestClient } from '../../../../testing/test-client.ts';
 
-describe('a choice by the names of its controls', () => {
+describe('a choice by control names', () => {
   let shop: Awaited<ReturnType<typeof openShelfShop>>;
   let buyer: TestClient;
   before(async () => {
@@ -17,7 +17,7 @@ describe('a choice by the names of its controls', () => {
   const count = (filterList: unknown, sectionPath = '') =>
     buyer.call(getFilter, { query: { sectionPath, filterList: JSON.stringify(filterList) } });
 
-  it('counts the same as the listing it leads to, whatever the value (§7.58)', async () => {
+  it('has the same counts as its listing, whatever the value (§7.58)', async () => {
     const { filter } = await listing('kabel/');
     const marks = filter.items.props.find(({ code }) => code === 'marka')!.values;
     assert.deepEqual(marks.map(({ value }) => value).sort(), [...NASTY_MARKS].sort());
@@ -33,7 +33,7 @@ describe('a choice by the names of its controls', () => {
     }
   });
 
-  it('unites values, reads bounds in the unit of their range, and joins facets by and (§3.42)', async () => {
+  it('combines values by or and facets by and, with bounds in the unit of their range (§3.42)', async () => {
     const { filter } = await listing('perchatki/');
     const controls = filter.items.props.flatMap(({ values }) => values);
     const named = (value: string) => ({
@@ -53,7 +53,7 @@ describe('a choice by the names of its controls', () => {
     assert.equal(cheap.items.prices[0]!.range.chosenMax, price.min);
   });
 
-  it('leaves out what is no control of the filter', async () => {
+  it('ignores unknown controls', async () => {
     const { material } = shop.shelf.properties;
     const senseless: readonly unknown[] = [
       'Y',
@@ -83,7 +83,7 @@ describe('a choice by the names of its controls', () => {
     }
   });
 
-  it('names the field where there is too much of it, and knows no section that is not there', async () => {
+  it('names the field that is too long, and answers 404 for an unknown section', async () => {
     const long = await buyer.attempt(getFilter, { query: { filterList: 'a'.repeat(20_001) } });
     assert.deepEqual(
       [long.httpStatus, long.error?.field, long.error?.message],

@@ -13,8 +13,8 @@ type Bound = { readonly from: number } | { readonly to: number };
 const control = v.object({ name: v.string(), value: v.union([v.string(), v.number()]) });
 
 /**
- * A choice by control names (wire-facts): `arrFilter_7_1180` is `Y`, `arrFilter_9_MIN` a number, `arrFilter_P1_MAX`
- * rubles. `filterList` is JSON; whatever is none of these is left out.
+ * Parses a choice by control names (wire-facts): `arrFilter_7_1180` is `Y`, `arrFilter_9_MIN` a number,
+ * `arrFilter_P1_MAX` roubles. `filterList` is JSON; anything else in it is ignored.
  */
 export function readFilterList(index: FacetIndex, { flags }: ListingView, filterList: string): FilterChoice {
   const prices: RangeChoice[] = [];
@@ -58,7 +58,7 @@ function boundOf(side: string, value: string | number): Bound | null {
   return side === 'MIN' ? { from: number } : { to: number };
 }
 
-/** Values whose controls end so: one, but for a collision of checksums. */
+/** Returns one value, or several if their checksums collide. */
 function urlIdsOf(facet: IndexedProperty | Flag, checksum: number): readonly string[] {
   if (!('values' in facet)) return [FLAG_URL_ID];
   return facet.values.filter((value) => value.checksum === checksum).map(({ urlId }) => urlId);

@@ -7,10 +7,13 @@ import { type FacetIndex, type ListingView, PRICE_CODE } from './facet-index.ts'
 import type { Condition, Extent, FacetSearch, PriceView } from './facet-search.ts';
 import { boundsOf, chosenFacetOf, type SetFacet } from './set-facets.ts';
 
-/** How many properties are open from the start. */
+/** Properties that are expanded initially. */
 const EXPANDED_FACETS = 4;
 
-/** The smart filter of a listing on the wire (§3, wire-facts): flags, then properties, the chosen ones always there. */
+/**
+ * Presents the smart filter of a listing in wire names (§3, wire-facts): flags, then properties, chosen ones always
+ * included.
+ */
 export function presentFilter(
   index: FacetIndex,
   found: FacetSearch,
@@ -34,7 +37,7 @@ export function presentFilter(
   };
 }
 
-/** A chosen facet stays visible where the products alone would not show it: else it could not be taken back. */
+/** Includes chosen facets that the set would not show by itself; otherwise they could not be unselected. */
 function withChosen(
   index: FacetIndex,
   { set }: FacetSearch,
@@ -53,7 +56,7 @@ function withChosen(
   );
 }
 
-/** Of a range that no product of the set is in, the bounds are those of the whole catalogue. */
+/** A range that no product of the set has gets the bounds of the whole catalogue. */
 function chosenFacet({ data }: FacetIndex, property: IndexedProperty, positions: Uint32Array): SetFacet {
   const facet = chosenFacetOf(property, positions);
   if (property.kind === 'list' || facet.bounds !== null) return facet;
@@ -69,17 +72,22 @@ function presentPrice(
   const bounds = index.priceBounds(found.set, priceTypeId);
   const list = index.data.prices.get(priceTypeId);
   if (bounds === null || list === undefined) return [];
-  const paid = ({ min, max }: Extent) => ({
+  const discounted = ({ min, max }: Extent) => ({
     min: rubles(withDiscount(min, discountPercent)),
     max: rubles(withDiscount(max, discountPercent)),
   });
   const left = found.priceRange(list);
   const chosen = own?.kind === 'price' ? { from: rubles(own.from), to: rubles(own.to) } : undefined;
-  const values = presentRange(`arrFilter_P${priceTypeId}`, paid(bounds), left && paid(left), chosen);
+  const values = presentRange(
+    `arrFilter_P${priceTypeId}`,
+    discounted(bounds),
+    left && discounted(left),
+    chosen,
+  );
   return [{ code: PRICE_CODE, name: 'Цена', values }];
 }
 
-/** What is really chosen, in the order of the filter; unknown properties and values are gone. */
+/** Returns the applied choice in the order of the filter, without unknown properties and values. */
 function toChoice(conditions: readonly Condition[]): FilterChoice {
   return {
     prices: conditions.flatMap((one) =>

@@ -2,23 +2,23 @@ import { crc32 } from 'node:zlib';
 import { toUrlId } from '@shop/contracts/smart-filter/smart-filter';
 import type { IndexedProperty, Run } from './facet-data.ts';
 
-/** A value and the products that have it. */
+/** A value with the products that have it. */
 export interface ValueRow {
   readonly property_id: number;
   readonly value: string;
   readonly number: number | null;
-  /** Set where the value has a code of its own. */
+  /** Null unless the value has a code of its own. */
   readonly url_id: string | null;
-  /** Product ids, joined by commas. */
+  /** Comma-separated product ids. */
   readonly list: string;
 }
 
-/** Position of a product by its id. */
+/** Product positions by id. */
 export type Positions = ReadonlyMap<number, number>;
 
 type PropertyHead = Pick<IndexedProperty, 'id' | 'code' | 'name' | 'kind' | 'unit'>;
 
-/** Turns lists of products by value into lists of values by product. */
+/** Inverts lists of products by value into lists of values by product. */
 export function indexProperty(
   head: PropertyHead,
   rows: readonly ValueRow[],
@@ -45,7 +45,6 @@ export function indexProperty(
   return { ...head, ...run, values, byUrlId, numbers: new Float64Array(), ...packLists(lists, run) };
 }
 
-/** Where the products of the lists begin and end. */
 function runOf(lists: readonly (readonly number[])[]): Run {
   let from = Number.POSITIVE_INFINITY;
   let to = 0;
@@ -58,7 +57,7 @@ function runOf(lists: readonly (readonly number[])[]): Run {
   return { from: Math.min(from, to), to };
 }
 
-/** Lists by value become lists by product. */
+/** Inverts lists by value into lists by product. */
 function packLists(lists: readonly (readonly number[])[], { from, to }: Run) {
   const size = to - from;
   const offsets = new Uint32Array(size + 1);
@@ -75,13 +74,13 @@ function packLists(lists: readonly (readonly number[])[], { from, to }: Run) {
   return { offsets, entries };
 }
 
-/** `3/4"` and `3-4"` look alike in a URL: whichever comes second carries its checksum. */
+/** `3/4"` and `3-4"` have the same URL form: the second one gets a checksum suffix. */
 function withUrlIds(values: readonly Pick<ValueRow, 'value' | 'url_id'>[]): IndexedProperty['values'] {
-  const taken = new Set<string>();
+  const used = new Set<string>();
   return values.map(({ value, url_id }) => {
     const plain = toUrlId(url_id ?? value);
-    const urlId = taken.has(plain) ? `${plain}-${crc32(value).toString(16)}` : plain;
-    taken.add(urlId);
+    const urlId = used.has(plain) ? `${plain}-${crc32(value).toString(16)}` : plain;
+    used.add(urlId);
     return { value, urlId, checksum: crc32(urlId) };
   });
 }
@@ -94,7 +93,7 @@ function compareValues(a: string, b: string): number {
   return left >= 0 && right >= 0 ? left - right : collator.compare(a, b);
 }
 
-/** Products the index does not have (not sold any more) are left out. */
+/** Ignores products that are not in the index because they are no longer sold. */
 export function toPositions(list: string | null | undefined, positions: Positions): readonly number[] {
   return splitList(list).flatMap((id) => positions.get(Number(id)) ?? []);
 }

@@ -11,7 +11,7 @@ import { openTestDatabase } from '../../../../testing/test-database.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { buildApp } from '../../../processes/api/app.ts';
 
-/** The API whose connection for announcements can be lost, and its log. */
+/** The API with a connection for notifications that a test can break, and its log. */
 async function openShop() {
   const whole = await openTestDatabase();
   const gaps: (() => void)[] = [];
@@ -46,7 +46,7 @@ async function openShop() {
   };
 }
 
-describe('the index of the catalogue', () => {
+describe('the catalogue index', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   beforeEach(async () => {
     shop = await openShop();
@@ -72,7 +72,7 @@ describe('the index of the catalogue', () => {
     assert.deepEqual(await shop.sections(), expected);
   }
 
-  it('takes in what was announced while its connection was lost', async () => {
+  it('applies changes notified while its connection was lost', async () => {
     await addProduct('boots');
     await until(['boots']);
     shop.goDeaf();
@@ -81,13 +81,13 @@ describe('the index of the catalogue', () => {
     await until(['boots', 'gloves']);
   });
 
-  it('answers from what it has while the database cannot be read, says so in the log, and catches up', async () => {
+  it('keeps answering while the database cannot be read, logs the failure, and catches up', async () => {
     await addProduct('boots');
     await until(['boots']);
     await sql`alter table product_properties rename to mislaid`.execute(shop.db);
     await addProduct('gloves');
     const [line] = await once(shop.log, 'data');
-    assert.match(String(line), /the index of the catalogue could not be renewed/);
+    assert.match(String(line), /the catalogue index could not be refreshed/);
     assert.deepEqual(await shop.sections(), ['boots']);
     await sql`alter table mislaid rename to product_properties`.execute(shop.db);
     await until(['boots', 'gloves']);

@@ -3,21 +3,21 @@ import type { FacetIndex } from './facet-index.ts';
 import { flagStock, loadFacetIndex } from './load-facet-index.ts';
 import { readInStock } from './read-catalog.ts';
 
-/** Triggers of the database announce here what has changed: `catalog` or `stock`. */
+/** Database triggers notify this channel of changes; the payload is `catalog` or `stock`. */
 const CHANNEL = 'shop_catalog';
-/** Changes come in bursts (an import, a day's orders); they are taken in together. */
+/** Changes come in bursts (imports, a day's orders): one refresh covers a burst. */
 const SETTLE_MS = { catalog: 300, stock: 1500 } as const;
-/** A failed reading is tried again after this. */
+/** Delay before retrying a failed refresh. */
 const RETRY_MS = 2000;
 
 type Change = keyof typeof SETTLE_MS;
 
-/** The catalogue index of this process, kept in step with the database. Readers never wait for a rebuild. */
+/** The catalogue index of this process, kept up to date with the database. Readers never wait for a rebuild. */
 export class LiveIndex {
   static readonly #ofProcess = new WeakMap<Services, Promise<LiveIndex>>();
   readonly #services: Services;
   readonly #timers = new Map<Change, NodeJS.Timeout>();
-  readonly #onRenewed: (() => void)[] = [];
+  readonly #onRebuilt: (() => void)[] = [];
   #index: FacetIndex;
   #refreshing: Promise<void> = Promise.resolve();
   #isClosed = false;
@@ -27,26 +27,26 @@ export class LiveIndex {
     this.#index = index;
   }
 
-  /** The one index of the process, whichever module asks first. */
+  /** Returns the index of the process, shared by all modules. */
   static of(services: Services): Promise<LiveIndex> {
-    const known = LiveIndex.#ofProcess.get(services) ?? LiveIndex.#start(services);
-    LiveIndex.#ofProcess.set(services, known);
-    return known;
+    const index = LiveIndex.#ofProcess.get(services) ?? LiveIndex.#start(services);
+    LiveIndex.#ofProcess.set(services, index);
+    return index;
   }
 
   static async #start(services: Services): Promise<LiveIndex> {
     let live: LiveIndex | undefined;
     let isOutdated = false;
-    const hear = (what: Change) => {
+    const onChange = (what: Change) => {
       if (live === undefined) isOutdated = true;
       else live.#refreshSoon(what);
     };
-    // Listens before it reads: what changes meanwhile is not missed.
+    // Listen before the first read, so changes in between are not missed.
     await services.database.listen(
       CHANNEL,
-      (what) => hear(what === 'stock' ? 'stock' : 'catalog'),
-      // Nobody knows what was announced while the connection was away.
-      () => hear('catalog'),
+      (what) => onChange(what === 'stock' ? 'stock' : 'catalog'),
+      // Notifications during a lost connection are unknown, so everything is reloaded.
+      () => onChange('catalog'),
     );
     live = new LiveIndex(services, await loadFacetIndex(services.db));
     if (isOutdated) live.#refreshSoon('catalog');
@@ -58,12 +58,12 @@ export class LiveIndex {
     return this.#index;
   }
 
-  /** Calls whoever keeps something made of the index each time there is a new one. */
-  onRenewed(listener: () => void): void {
-    this.#onRenewed.push(listener);
+  /** Registers a listener for each new index, for caches derived from it. */
+  onRebuilt(listener: () => void): void {
+    this.#onRebuilt.push(listener);
   }
 
-  /** Waits a moment for more of the same, but never for ever: a timer that runs is left to run. */
+  /** Debounces without restarting the timer, so that constant changes cannot postpone the refresh for ever. */
   #refreshSoon(change: Change, delayMs: number = SETTLE_MS[change]): void {
     if (this.#isClosed || this.#timers.has(change)) return;
     const start = () => {
@@ -73,22 +73,21 @@ export class LiveIndex {
     this.#timers.set(change, setTimeout(start, delayMs));
   }
 
-  /** A failed refresh keeps the old index and tries again. */
+  /** A failed refresh keeps the old index and is retried. */
   async #refresh(change: Change): Promise<void> {
     const { db, log } = this.#services;
     try {
-      if (change === 'catalog') await this.#renew();
+      if (change === 'catalog') await this.#rebuild();
       else this.#index.setStock(flagStock(await readInStock(db), this.#index.data.positionById));
     } catch (error) {
-      if (!this.#isClosed)
-        log.error({ err: error, change }, 'the index of the catalogue could not be renewed');
+      if (!this.#isClosed) log.error({ err: error, change }, 'the catalogue index could not be refreshed');
       this.#refreshSoon(change, RETRY_MS);
     }
   }
 
-  async #renew(): Promise<void> {
+  async #rebuild(): Promise<void> {
     this.#index = await loadFacetIndex(this.#services.db);
-    for (const listener of this.#onRenewed) listener();
+    for (const listener of this.#onRebuilt) listener();
   }
 
   async #close(): Promise<void> {

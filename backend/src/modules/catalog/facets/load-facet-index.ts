@@ -6,7 +6,7 @@ import { indexProperty, type Positions, splitList, toPositions } from './index-p
 import { type CatalogRows, type ProductRow, parseProducts, readCatalog } from './read-catalog.ts';
 import { buildSections } from './section-tree.ts';
 
-/** Reads the whole catalogue into a new index. Requests are answered while it is made. */
+/** Builds an index of the whole catalogue, yielding to the event loop so that requests are answered meanwhile. */
 export async function loadFacetIndex(db: Db): Promise<FacetIndex> {
   return new FacetIndex(await buildData(await readCatalog(db)));
 }
@@ -35,7 +35,7 @@ async function buildData(rows: CatalogRows): Promise<FacetData> {
   };
 }
 
-/** Products of sections that are not shown come last. */
+/** Products of hidden sections come last. */
 function inTreeOrder(products: readonly ProductRow[], order: ReadonlyMap<number, number>) {
   return products
     .map((product) => ({ product, rank: order.get(product.section) ?? order.size }))
@@ -43,14 +43,14 @@ function inTreeOrder(products: readonly ProductRow[], order: ReadonlyMap<number,
     .map(({ product }) => product);
 }
 
-/** Which products have a free unit somewhere, by position. */
+/** Returns 1 for each position whose product has free stock in any warehouse. */
 export function flagStock(inStock: string | null, positions: Positions): Uint8Array {
   const isInStock = new Uint8Array(positions.size);
   for (const position of toPositions(inStock, positions)) isInStock[position] = 1;
   return isInStock;
 }
 
-/** Gives each brand its products; a brand without any vanishes. */
+/** Assigns products to brands; brands without products are dropped. */
 function placeBrands(rows: CatalogRows['brands'], products: readonly ProductRow[]) {
   const positions = Map.groupBy(products.keys(), (position) => products[position]!.brand);
   const brands = rows.flatMap((row) => {

@@ -4,7 +4,10 @@ import type { FacetSearch, PriceView } from './facet-search.ts';
 export const sortCodes = ['fit', 'status', 'price-asc', 'price-desc', 'name', 'new'] as const;
 export type SortCode = (typeof sortCodes)[number];
 
-/** The orders of a listing. An order that does not apply (by fit in a section, by hidden prices) is `status`. */
+/**
+ * Sorts of a listing. A sort that does not apply (`fit` outside a search, by price without prices) falls back to
+ * `status`.
+ */
 export class ProductOrder {
   readonly #data: FacetData;
   readonly #byPrice = new Map<number, Uint32Array>();
@@ -13,7 +16,7 @@ export class ProductOrder {
     this.#data = data;
   }
 
-  /** Product ids of a page: `limit` matches from number `offset` on. */
+  /** Returns product ids of a page: `limit` matches from index `offset` on. */
   page(found: FacetSearch, sort: SortCode, price: PriceView | null, offset: number, limit: number): number[] {
     const ids: number[] = [];
     let skipped = 0;
@@ -43,8 +46,8 @@ export class ProductOrder {
 
   /** Products without a price come last. */
   #priceOrder(priceTypeId: number): Uint32Array {
-    const known = this.#byPrice.get(priceTypeId);
-    if (known !== undefined) return known;
+    const cached = this.#byPrice.get(priceTypeId);
+    if (cached !== undefined) return cached;
     const prices = this.#data.prices.get(priceTypeId);
     const priceOf = (position: number) => {
       const kopecks = prices?.[position] ?? Number.NaN;

@@ -6,8 +6,8 @@ export type CatalogRows = Awaited<ReturnType<typeof readCatalog>>;
 export type ProductRow = ReturnType<typeof parseProducts>[number];
 
 /**
- * All that an index is made of, as it was at one moment. Lists come as text built by the database, to be taken apart
- * when the transaction is over: rows by the hundred thousand would take seconds to hand over.
+ * Reads everything for an index as one snapshot. Lists are aggregated to text in the database and parsed after the
+ * transaction: transferring hundreds of thousands of rows takes seconds.
  */
 export function readCatalog(db: Db) {
   return db
@@ -35,7 +35,6 @@ function readSections(db: Db) {
     .execute();
 }
 
-/** For `parseProducts`. */
 async function readProducts(db: Db): Promise<string | null> {
   const { rows } = await sql<{ list: string | null }>`
     select string_agg(concat_ws(' ', id, section_id, brand, sort, name_rank, created), ',') as list from (
@@ -47,7 +46,7 @@ async function readProducts(db: Db): Promise<string | null> {
   return rows[0]?.list ?? null;
 }
 
-/** `brand` is 0 without one; `created` is in seconds. */
+/** `brand` is 0 without a brand, `created` is in seconds. */
 export function parseProducts(list: string | null) {
   return splitList(list).map((entry) => {
     const [id = 0, section = 0, brand = 0, sort = 0, nameRank = 0, created = 0] = entry
@@ -75,7 +74,7 @@ function readProperties(db: Db) {
     .execute();
 }
 
-/** Own properties, characteristics of offers, and the brand: all are facets. */
+/** Facets come from product properties, characteristics of offers, and the brand. */
 async function readValues(db: Db): Promise<readonly ValueRow[]> {
   const { rows } = await sql<ValueRow>`
     select property_id, value, min(number) as number, null as url_id, string_agg(product_id::text, ',') as list
@@ -94,8 +93,8 @@ async function readValues(db: Db): Promise<readonly ValueRow[]> {
 }
 
 /**
- * `12:9900,15:4500`: kopecks of the cheapest offer by product, for each price type. An offer costs what its breaks begin
- * with, as on its card.
+ * Price lists as `12:9900,15:4500`: kopecks of the cheapest offer by product. The price of an offer is that of its
+ * first quantity break, as on its card.
  */
 async function readPrices(db: Db) {
   const { rows } = await sql<{ price_type_id: number; list: string }>`
@@ -110,7 +109,7 @@ async function readPrices(db: Db) {
   return rows;
 }
 
-/** Ids of products that have a free unit somewhere, joined by commas. */
+/** Comma-separated ids of products with free stock in any warehouse. */
 export async function readInStock(db: Db): Promise<string | null> {
   const { rows } = await sql<{ list: string | null }>`
     select string_agg(product_id::text, ',') as list from (

@@ -1,8 +1,8 @@
 import type { IndexedSection, SectionRow } from './facet-data.ts';
 
 /**
- * The tree of sections, rows being in the order of the menu. `order` numbers sections so that all below one follow
- * it; once products lie in that order, `place` gives each section its run. Sections without products vanish.
+ * Builds the section tree from rows in menu order. `order` ranks sections so that descendants follow their section.
+ * Once products are in this order, `place` computes the product range of each section and drops empty sections.
  */
 export function buildSections(rows: readonly SectionRow[]) {
   const children = Map.groupBy(rows, ({ parentId }) => parentId);

@@ -19,7 +19,7 @@ describe('brands', () => {
   const codesOf = ({ products }: Awaited<ReturnType<typeof list>>) =>
     products.items.map(({ code }) => code).sort();
 
-  it('are listed by name with their products, those without any left out (§7.53)', async () => {
+  it('are listed by name with their products, without empty ones (§7.53)', async () => {
     const { items } = await buyer.call(getBrands);
     assert.deepEqual(
       items.map(({ code, name, description, elementCount }) => [code, name, description, elementCount]),
@@ -30,7 +30,7 @@ describe('brands', () => {
     );
   });
 
-  it('show what they make, the sections it lies in, and the way back', async () => {
+  it('show their products, sections and breadcrumbs', async () => {
     const listing = await list('redut');
     assert.deepEqual(codesOf(listing), ['cable', 'felt']);
     assert.deepEqual([listing.brandInfo.name, listing.section], ['Редут', null]);
@@ -51,7 +51,7 @@ describe('brands', () => {
     );
   });
 
-  it('that lie in one section show the sections below it', async () => {
+  it('within one section show the sections below it', async () => {
     const { sections } = await list('ansell');
     assert.deepEqual(
       sections.map(({ path, elementCount }) => [path, elementCount]),
@@ -75,7 +75,7 @@ describe('brands', () => {
     assert.deepEqual(codesOf(long), ['nitrile']);
   });
 
-  it('are found by their code however it is written, and only by it', async () => {
+  it('are found by their code in any case, and only by it', async () => {
     const { statusCode, body } = await buyer.send({ method: 'GET', url: '/web/brands/Ansell' });
     assert.equal(statusCode, 200, body);
     for (const url of ['nobody/', 'empty/', '%00/', 'ansell/net-takogo/', 'ansell/kabel/', '%27%20or%201/']) {
@@ -84,7 +84,7 @@ describe('brands', () => {
     }
   });
 
-  it('keep a chosen facet in sight that leaves nothing, so that it can be taken back', async () => {
+  it('keep a chosen facet without products visible, so that it can be unselected', async () => {
     const { filter, products } = await list('ansell', 'filter/brand-is-redut/apply/');
     assert.deepEqual(products.items, []);
     const brand = filter.items.props.find(({ code }) => code === 'brand');

@@ -1,7 +1,7 @@
 import type { getBrandListing } from '@shop/contracts/catalog/brand-listings';
 import type { WireAnswer } from '@shop/contracts/platform/call';
 import { parseListingPath } from '@shop/contracts/smart-filter/smart-filter';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { NotFound } from '../../../platform/errors/errors.ts';
 import type { FacetIndex } from '../facets/facet-index.ts';
@@ -9,10 +9,10 @@ import { countWithin } from '../facets/product-set.ts';
 import { type ListingQuery, readListingOf } from './listing.service.ts';
 import { sectionAt } from './section-listing.ts';
 
-/** The listing of a brand or of a section within it. Throws NotFound. */
+/** Returns the listing of a brand, or of a section within it. Throws `NotFound`. */
 export async function readBrandListing(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   index: FacetIndex,
   { brand: brandCode, code }: { readonly brand: string; readonly code: string },
   query: ListingQuery,
@@ -28,7 +28,9 @@ export async function readBrandListing(
   };
 }
 
-/** A brand by its code in the URL, or a section of what it makes. Throws NotFound where there are no products. */
+/**
+ * Finds a brand by its code in the URL, optionally narrowed to a section. Throws `NotFound` if there are no products.
+ */
 export function brandBase(index: FacetIndex, code: string, sectionPath: string) {
   const brand = index.data.brandByCode.get(code.toLowerCase());
   if (brand === undefined) throw new NotFound('Такого бренда нет');
@@ -39,7 +41,7 @@ export function brandBase(index: FacetIndex, code: string, sectionPath: string) 
   return { kind: 'brand', brand, section } as const;
 }
 
-/** Brands that have products, by name. */
+/** Brands with products, ordered by name. */
 export function presentBrands({ data }: FacetIndex) {
   return data.brands.map(({ positions, ...brand }) => ({ ...brand, elementCount: positions.length }));
 }

@@ -1,12 +1,12 @@
 import { IN_STOCK_CODE, PURCHASED_CODE } from '@shop/contracts/smart-filter/smart-filter';
 import type { FacetData, Flag } from '../facets/facet-data.ts';
 
-/** Beyond any id that a property is given. */
+/** Above any id of a property. */
 const [STOCK_ID, PURCHASED_ID] = [2_000_000_001, 2_000_000_002];
 
 /**
- * Facets that are no properties, first in the filter. An import gives their codes to no property.
- * `isPurchased` says by position what the counterparty has bought before, null for who buys for none.
+ * Facets that are not properties; first in the filter. Imports never assign their codes to properties. `isPurchased`
+ * marks by position what the counterparty has bought; null without a counterparty.
  */
 export function flagsOf(data: FacetData, isPurchased: Uint8Array | null): readonly Flag[] {
   const inStock = {

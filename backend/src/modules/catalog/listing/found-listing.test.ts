@@ -13,7 +13,7 @@ import { readListingOf } from './listing.service.ts';
 import { sectionAt } from './section-listing.ts';
 
 const { search: _, ...entries } = getSearchListing.answer.entries;
-/** What a search would find, told by the test. */
+/** Search results, supplied by the test. */
 const getFound = defineCall({
   method: 'GET',
   path: '/web/found/{code*}',
@@ -53,7 +53,7 @@ describe('a listing of found products', () => {
     });
   const codesOf = ({ products }: Awaited<ReturnType<typeof find>>) => products.items.map(({ code }) => code);
 
-  it('comes in the order of fit unless told otherwise, page by page (§7.101)', async () => {
+  it('is sorted by relevance by default, page by page (§7.101)', async () => {
     const found = await find();
     assert.deepEqual(codesOf(found), best);
     assert.deepEqual(
@@ -68,7 +68,7 @@ describe('a listing of found products', () => {
     assert.deepEqual([section.sort.current, section.sort.options[0]?.code], ['status', 'status']);
   });
 
-  it('has facets of what was found, and keeps the order when one is chosen', async () => {
+  it('has facets of the results, and keeps their order when one is chosen', async () => {
     const { filter } = await find();
     const material = filter.items.props.find(({ code }) => code === 'material');
     assert.deepEqual(
@@ -86,7 +86,7 @@ describe('a listing of found products', () => {
     ]);
   });
 
-  it('shows the sections it lies in, and can be narrowed to one', async () => {
+  it('shows the sections of the results, and can be narrowed to one', async () => {
     const { sections } = await find();
     assert.deepEqual(
       sections.map(({ path, elementCount }) => [path, elementCount]),
@@ -99,7 +99,7 @@ describe('a listing of found products', () => {
     assert.deepEqual([codesOf(narrowed), narrowed.filter.elementCount], [['nitrile', 'thick'], 2]);
   });
 
-  it('is empty where nothing was found', async () => {
+  it('is empty without results', async () => {
     const nothing = await buyer.call(getFound, { params: { code: '' }, query: { ids: '0' } });
     assert.deepEqual([nothing.products.items, nothing.sections, nothing.filter.elementCount], [[], [], 0]);
   });

@@ -16,7 +16,7 @@ const calls: readonly (readonly [Call, object])[] = [
   [getBrandFilter, { query: { brand: 'ansell' } }],
 ];
 
-/** Who asks, what the status is, and whether prices are told. */
+/** Login, expected status, and whether the response has prices. */
 const roles: readonly (readonly [string | null, number, boolean])[] = [
   [null, 401, false],
   ['buyer@demo.example', 200, true],
@@ -40,20 +40,22 @@ describe('listings and their filters', () => {
   });
   after(() => shop.close());
 
-  for (const [login, status, tellsPrices] of roles) {
-    it(`answer ${login ?? 'a visitor'} ${status}${status === 200 ? ` ${tellsPrices ? 'with' : 'without'} prices` : ''}`, async () => {
+  for (const [login, status, hasPrices] of roles) {
+    it(`answer ${login ?? 'a visitor'} ${status}${status === 200 ? ` ${hasPrices ? 'with' : 'without'} prices` : ''}`, async () => {
       const client = login === null ? shop.visitor : await shop.clientFor(login);
       for (const [call, input] of calls) {
         const { httpStatus, envelope } = await client.attempt(call, input);
         assert.equal(httpStatus, status, call.path);
         if (status !== 200) assert.equal(envelope.data ?? null, null, call.path);
-        const told = /"kopecks":\d|"code":"base"|"price-asc"/.test(JSON.stringify(envelope.data ?? null));
-        assert.equal(told, tellsPrices && call !== getSections && call !== getBrands, call.path);
+        const hasPriceData = /"kopecks":\d|"code":"base"|"price-asc"/.test(
+          JSON.stringify(envelope.data ?? null),
+        );
+        assert.equal(hasPriceData, hasPrices && call !== getSections && call !== getBrands, call.path);
       }
     });
   }
 
-  it('let nobody find out prices by a filter or an order whose own are hidden', async () => {
+  it('do not reveal hidden prices by a filter or a sort', async () => {
     const clerk = await shop.clientFor('clerk@demo.example');
     const listing = await clerk.call(getListing, {
       params: { code: 'filter/price-base-to-60/apply/' },
@@ -70,7 +72,7 @@ describe('listings and their filters', () => {
     assert.equal(known.elementCount, 1, 'and others may');
   });
 
-  it('take at most 8 statements, the same for 20 products and for 100', async () => {
+  it('need at most 8 SQL statements, for 20 products as for 100', async () => {
     const filter = 'filter/nalichie-is-y/material-is-нитрил-or-шерсть/apply/';
     const countOf = async (code: string, pageSize: number) => {
       shop.statements.length = 0;

@@ -7,7 +7,7 @@ interface Breadcrumb {
   readonly link: string;
 }
 
-/** From the page all of a kind begin at, down to the listing itself. */
+/** Starts at the overview page of the kind and ends with the listing itself. */
 export function presentBreadcrumbsOf(index: FacetIndex, base: ListingBase): Breadcrumb[] {
   switch (base.kind) {
     case 'section':

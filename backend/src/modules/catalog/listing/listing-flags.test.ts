@@ -33,7 +33,7 @@ describe('the facets «Наличие» and «Покупали раньше»', 
     return id;
   }
 
-  it('stand first, each counted without its own choice, and are disabled where they leave nothing', async () => {
+  it('come first, are counted without their own choice, and are disabled without products', async () => {
     const chemical = await list('perchatki/khimicheskie/');
     assert.deepEqual(flagsOf(chemical), [
       ['nalichie', [2, false, false]],
@@ -54,7 +54,7 @@ describe('the facets «Наличие» and «Покупали раньше»', 
     assert.match(inStock.filter.setFilterUrlParam, /^nalichie-is-y\/material-is-/);
   });
 
-  it('know what the company has ordered, and forget what it cancelled', async () => {
+  it('include what the company has ordered, without cancelled orders', async () => {
     await order('warm');
     const cancelled = await order('felt');
     await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', cancelled).execute();
@@ -69,7 +69,7 @@ describe('the facets «Наличие» and «Покупали раньше»', 
     assert.deepEqual(flagsOf(all)[1], ['pokupali', [1, false, false]]);
   });
 
-  it('tell nobody what another company has bought, and staff have no «Покупали раньше» at all', async () => {
+  it('never reveal what another company has bought, and staff have no «Покупали раньше»', async () => {
     const stranger = await shop.clientFor('stranger@demo.example');
     assert.deepEqual(flagsOf(await list('perchatki/', stranger))[1], ['pokupali', [0, true, false]]);
     assert.deepEqual(codesOf(await list('perchatki/filter/pokupali-is-y/apply/', stranger)), []);
@@ -79,7 +79,7 @@ describe('the facets «Наличие» and «Покупали раньше»', 
     assert.equal(whole.filter.elementCount, 5, 'a facet that is not there chooses nothing');
   });
 
-  it('take nothing but their one value', async () => {
+  it('accept only their single value', async () => {
     for (const filter of ['nalichie-is-n', 'nalichie-from-1', 'nalichie-is-', 'nalichie-is-Y%20']) {
       const { filter: answered } = await list(`perchatki/filter/${filter}/apply/`);
       assert.deepEqual([answered.elementCount, answered.setFilterUrlParam], [5, 'clear'], filter);

@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-it('a product is found and sorted by the price on its card, also where that holds from ten pieces on', async () => {
+it('a product is found and sorted by the price on its card, also if it starts at ten pieces', async () => {
   const buyer = await shop.clientFor('buyer@demo.example');
   const { shelf, db } = shop;
   const cheap = async () => {
@@ -34,8 +34,8 @@ it('a product is found and sorted by the price on its card, also where that hold
       { ...price, from_quantity: 100, kopecks: 3000 },
     ])
     .execute();
-  // The index follows the database a moment later.
-  for (let tries = 0; tries < 100 && (await cheap()).cards.length < 2; tries += 1) await delay(50);
+  // The index is refreshed with a delay.
+  for (let attempts = 0; attempts < 100 && (await cheap()).cards.length < 2; attempts += 1) await delay(50);
   assert.deepEqual(await cheap(), {
     cards: [
       ['wire', 3800],

@@ -3,7 +3,7 @@ import type { getListing } from '@shop/contracts/catalog/listings';
 import type { WireAnswer } from '@shop/contracts/platform/call';
 import type { FilterChoice } from '@shop/contracts/smart-filter/smart-filter';
 import type { WireFilter } from '@shop/contracts/smart-filter/smart-filter-answer';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { clampPage } from '../../../platform/http/paging.ts';
 import type { FacetIndex, ListingView } from '../facets/facet-index.ts';
@@ -27,7 +27,7 @@ const sorts: readonly { readonly code: SortCode; readonly name: string }[] = [
   { code: 'new', name: 'Сначала новые' },
 ];
 
-/** Paging and order, as the contract parses them. */
+/** Pagination and sort, as the contract parses them. */
 export interface ListingQuery {
   readonly page: number;
   readonly pageSize: number;
@@ -35,17 +35,17 @@ export interface ListingQuery {
   readonly navNum?: number;
 }
 
-/** What every listing answers, whatever it is of. */
+/** The part of the response that all kinds of listings share. */
 type Listing = Omit<WireAnswer<typeof getListing>, 'section' | 'tags'>;
 
 /**
- * A page of a listing (§7): matches, counts and bounds come from the index, the rows of the page from the database
- * in as many statements for 5 products as for 100. Unknown filters are left out, an unknown sort is the first one,
- * a page past the end is the last.
+ * Returns a page of a listing (§7) in wire names. Matches, counts and bounds come from the index; the rows come from
+ * the database in a constant number of statements. Unknown filters are ignored, an unknown sort falls back to the first
+ * one, a page past the end is the last page.
  */
 export async function readListingOf(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   index: FacetIndex,
   base: ListingBase,
   filter: FilterChoice,
@@ -72,10 +72,10 @@ export async function readListingOf(
   };
 }
 
-/** The facets of a choice made by control names, and how many products it leaves. No product is read. */
+/** Returns the filter for a choice by control names, without loading products. `filterList` is JSON of the controls. */
 export async function readFilterOf(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   index: FacetIndex,
   base: ListingBase,
   filterList: string,
@@ -86,20 +86,20 @@ export async function readFilterOf(
   return presentFilter(index, found, conditions, view);
 }
 
-/** What the actor may see and has bought. */
-async function readView(db: Db, actor: ActingUser, index: FacetIndex) {
+/** Reads what the actor may see and has bought. */
+async function readView(db: Db, actor: Actor, index: FacetIndex) {
   const terms = await termsOf(db, actor);
   const purchased = await findPurchasedFlags(db, actor, index);
-  const seesPrices = isAllowed('prices.see', actor) && terms.priceTypeId !== null;
+  const canSeePrices = isAllowed('prices.see', actor) && terms.priceTypeId !== null;
   const view: ListingView = {
-    price: seesPrices ? { priceTypeId: terms.priceTypeId, discountPercent: terms.discountPercent } : null,
+    price: canSeePrices ? { priceTypeId: terms.priceTypeId, discountPercent: terms.discountPercent } : null,
     flags: flagsOf(index.data, purchased),
   };
   const isPurchased = (id: number) => purchased?.[index.data.positionById.get(id) ?? -1] === 1;
   return { view, terms, isPurchased };
 }
 
-/** Only a search has an order of fit. An order by price would tell prices to who may not see them. */
+/** Only searches sort by relevance. Sorting by price would reveal prices to users without the right to see them. */
 function isOffered(code: SortCode, base: ListingBase, { price }: ListingView): boolean {
   if (code === 'fit') return base.kind === 'products';
   return price !== null || !code.startsWith('price');

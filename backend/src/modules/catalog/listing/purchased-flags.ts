@@ -1,49 +1,49 @@
 import { sql } from 'kysely';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { scoped } from '../../../platform/database/scoped.ts';
 import type { FacetIndex } from '../facets/facet-index.ts';
 import { findPurchased } from '../product/products.repository.ts';
 
-interface Known {
-  /** Changes with every order that is placed or cancelled. */
-  readonly mark: string;
+interface Cached {
+  /** Changes whenever an order is placed or cancelled. */
+  readonly version: string;
   readonly isSet: Uint8Array;
 }
 
-/** Counterparties remembered: 10 MB with 50,000 products. */
-const MAX_KNOWN = 200;
-const known = new WeakMap<FacetIndex, Map<number, Known>>();
+/** Cached counterparties: 10 MB with 50,000 products. */
+const MAX_CACHED = 200;
+const cache = new WeakMap<FacetIndex, Map<number, Cached>>();
 
 /**
- * Which products of the index the counterparty has bought before, by position; null for who buys for none. Years of
- * orders are read once, and again when they have changed; otherwise a small statement sees that they have not.
+ * Marks by position the products that the counterparty has bought; null without a counterparty. Years of orders are
+ * read once per change: a cheap query detects changes.
  */
 export async function findPurchasedFlags(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   index: FacetIndex,
 ): Promise<Uint8Array | null> {
   if (actor.counterpartyId === null) return null;
-  const ofIndex = known.get(index) ?? new Map<number, Known>();
-  known.set(index, ofIndex);
-  const mark = await readMark(db, actor);
+  const ofIndex = cache.get(index) ?? new Map<number, Cached>();
+  cache.set(index, ofIndex);
+  const version = await readVersion(db, actor);
   const before = ofIndex.get(actor.counterpartyId);
-  const isSet = before?.mark === mark ? before.isSet : flagged(index, await findPurchased(db, actor));
-  // Whoever has not come for longest is forgotten first.
+  const isSet = before?.version === version ? before.isSet : flagged(index, await findPurchased(db, actor));
+  // Reinserting makes the map a least-recently-used cache.
   ofIndex.delete(actor.counterpartyId);
-  ofIndex.set(actor.counterpartyId, { mark, isSet });
-  if (ofIndex.size > MAX_KNOWN) ofIndex.delete(ofIndex.keys().next().value!);
+  ofIndex.set(actor.counterpartyId, { version, isSet });
+  if (ofIndex.size > MAX_CACHED) ofIndex.delete(ofIndex.keys().next().value!);
   return isSet;
 }
 
-async function readMark(db: Db, actor: ActingUser): Promise<string> {
-  const { mark } = await scoped(db, actor)
+async function readVersion(db: Db, actor: Actor): Promise<string> {
+  const { version } = await scoped(db, actor)
     .selectFrom('orders')
-    .select(sql<string>`concat(count(*), ' ', sum(orders.id))`.as('mark'))
+    .select(sql<string>`concat(count(*), ' ', sum(orders.id))`.as('version'))
     .where('orders.status', '<>', 'cancelled')
     .executeTakeFirstOrThrow();
-  return mark;
+  return version;
 }
 
 function flagged({ data }: FacetIndex, ids: Iterable<number>): Uint8Array {

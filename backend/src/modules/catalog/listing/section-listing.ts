@@ -1,7 +1,7 @@
 import type { getListing } from '@shop/contracts/catalog/listings';
 import type { WireAnswer } from '@shop/contracts/platform/call';
 import { parseListingPath } from '@shop/contracts/smart-filter/smart-filter';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { NotFound } from '../../../platform/errors/errors.ts';
 import type { IndexedSection } from '../facets/facet-data.ts';
@@ -9,10 +9,10 @@ import type { FacetIndex } from '../facets/facet-index.ts';
 import { type ListingQuery, readListingOf } from './listing.service.ts';
 import { tagsOf } from './tags.ts';
 
-/** The listing of a section. `path` is the raw rest of the URL with the smart filter. Throws NotFound. */
+/** Returns the listing of a section. `path` is the raw rest of the URL with the smart filter. Throws `NotFound`. */
 export async function readListing(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   index: FacetIndex,
   path: string,
   query: ListingQuery,
@@ -26,7 +26,7 @@ export async function readListing(
   };
 }
 
-/** The section at a path, null for the whole catalogue. Throws NotFound where there is none with products. */
+/** Returns the section at a path; null for the whole catalogue. Throws `NotFound` for an unknown or empty section. */
 export function sectionAt(index: FacetIndex, path: string): IndexedSection | null {
   const section = index.section(path);
   if (section === undefined) throw new NotFound('Такого раздела нет');

@@ -6,15 +6,15 @@ import { countWithin, type ListingBase, type ProductSet } from '../facets/produc
 import { previewUrl } from '../product/product.presenter.ts';
 
 interface TreeQuery {
-  /** The section itself. */
+  /** Returns the section itself. */
   readonly id?: number | undefined;
-  /** What lies below a section; an unknown one has nothing below it. */
+  /** Returns the sections below it; none for an unknown id. */
   readonly sectionId?: number | undefined;
-  /** Levels of the answer (§9: the menu goes 4 deep). */
+  /** Levels to return (§9: the menu has 4). */
   readonly depth: number;
 }
 
-/** The sections asked for, each with what lies below it. Throws `NotFound` for an unknown `id`. */
+/** Presents the requested sections with their descendants. Throws `NotFound` for an unknown `id`. */
 export function presentTree({ data }: FacetIndex, { id, sectionId, depth }: TreeQuery): SectionNode[] {
   if (id !== undefined) {
     const section = data.sectionById.get(id);
@@ -25,7 +25,7 @@ export function presentTree({ data }: FacetIndex, { id, sectionId, depth }: Tree
   return roots.map((section) => presentNode(section, depth));
 }
 
-/** Sections to go on with, and how many products of the listing each holds. */
+/** Presents subsections with the number of products of the listing in each. */
 export function presentSectionsOf(index: FacetIndex, base: ListingBase, { positions }: ProductSet) {
   const filled = (sections: readonly IndexedSection[]) =>
     sections.flatMap((section) => {
@@ -33,7 +33,7 @@ export function presentSectionsOf(index: FacetIndex, base: ListingBase, { positi
       return elementCount === 0 ? [] : [{ section, elementCount }];
     });
   let choice = filled(base.section?.children ?? index.data.sections);
-  // One section is no choice: what lies below it may be.
+  // A single section is no choice, so its children are offered instead.
   while (base.kind !== 'section' && choice.length === 1) {
     const below = filled(choice[0]!.section.children);
     if (below.length === 0) break;
@@ -48,13 +48,13 @@ export function presentSectionsOf(index: FacetIndex, base: ListingBase, { positi
   }));
 }
 
-/** From the catalogue down to the section. */
+/** Breadcrumbs from the catalogue down to the section. */
 export function presentBreadcrumbs(index: FacetIndex, section: IndexedSection | null | undefined) {
   const trail = sectionTrail(index, section).map(({ name, path }) => ({ name, link: `/catalog/${path}/` }));
   return [{ name: 'Каталог', link: '/catalog/' }, ...trail];
 }
 
-/** The section and those above it, the uppermost first. */
+/** The section and its ancestors, topmost first. */
 export function sectionTrail(
   { data }: FacetIndex,
   section: IndexedSection | null | undefined,

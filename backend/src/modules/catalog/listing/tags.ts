@@ -8,22 +8,22 @@ interface Tag {
   readonly link: string;
 }
 
-/** A tag says something only of a part of the products: neither of a few nor of nearly all. */
+/** A useful tag selects neither a handful of the products nor nearly all of them. */
 const [LEAST_SHARE, MOST_SHARE] = [0.05, 0.8];
 const LEAST_PRODUCTS = 3;
 const [FACETS, TAGS_OF_FACET, TAGS] = [4, 3, 8];
-/** «Нитрил» speaks for itself; «да», «52-54» and «ГОСТ 12.4.253-2013» say nothing without their property. */
-const speaksForItself = /^\p{L}\p{Ll}{3}.{0,26}$/u;
-/** Brands have pages of their own. */
+/** «Нитрил» is clear by itself; «да», «52-54» and «ГОСТ 12.4.253-2013» mean nothing without their property. */
+const isSelfExplanatory = /^\p{L}\p{Ll}{3}.{0,26}$/u;
+/** Brands have their own pages. */
 const BRAND = 'brand';
 
-const computed = new WeakMap<FacetIndex, Map<IndexedSection | null, readonly Tag[]>>();
+const cache = new WeakMap<FacetIndex, Map<IndexedSection | null, readonly Tag[]>>();
 
-/** Frequent choices of a section as links, computed once for an index. The whole catalogue has none. */
+/** Links to frequent values of a section, cached per index. None for the whole catalogue. */
 export function tagsOf(index: FacetIndex, section: IndexedSection | null): Tag[] {
   if (section === null) return [];
-  const ofIndex = computed.get(index) ?? new Map<IndexedSection | null, readonly Tag[]>();
-  computed.set(index, ofIndex);
+  const ofIndex = cache.get(index) ?? new Map<IndexedSection | null, readonly Tag[]>();
+  cache.set(index, ofIndex);
   const tags = ofIndex.get(section) ?? findTags(index, section);
   ofIndex.set(section, tags);
   return [...tags];
@@ -48,7 +48,7 @@ function frequentValues({ property, values, counts }: SetFacet, size: number) {
     .map((value, place) => ({ property, value, count: counts[place]! }))
     .filter(({ value, count }) => {
       const isFrequent = count >= Math.max(size * LEAST_SHARE, LEAST_PRODUCTS) && count <= size * MOST_SHARE;
-      return isFrequent && speaksForItself.test(property.values[value]!.value);
+      return isFrequent && isSelfExplanatory.test(property.values[value]!.value);
     })
     .sort((a, b) => b.count - a.count)
     .slice(0, TAGS_OF_FACET);

@@ -4,8 +4,8 @@ import type { ProductExtras } from './product-page.repository.ts';
 import type { ProductRecord } from './products.repository.ts';
 import { mergeValues } from './property-values.ts';
 
-/** A product whole on the wire: the listing's item and all that only its page tells. */
-export function presentProductWhole(
+/** Presents a product in wire names, with everything that only its page shows. */
+export function presentProductDetails(
   product: ProductRecord,
   extras: ProductExtras,
   terms: ShownTerms,
@@ -34,7 +34,7 @@ export function presentProductWhole(
   };
 }
 
-/** The main picture first, each once. */
+/** The main picture first, without duplicates. */
 function picturesOf(product: ProductRecord, { pictures }: ProductExtras): string[] {
   const others = pictures.map(({ picture }) => picture);
   return [...new Set(product.picture === null ? others : [product.picture, ...others])];

@@ -1,20 +1,20 @@
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { isShownTo } from '../../product-questions/product-questions.api.ts';
 import { selectProperties } from './product-properties.ts';
 
-/** What only a product's page tells of it. */
+/** Data that only the product page shows. */
 export type ProductExtras = NonNullable<Awaited<ReturnType<typeof findProductExtras>>>;
 
 type OfProduct = ExpressionBuilder<Schema, 'products'>;
 
-/** Id, pictures, properties, documents and counts of a product that is sold, all by one statement. */
+/** Reads id, pictures, properties, documents and counts of a sold product in a single statement. */
 export async function findProductExtras(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   product: { readonly code: string } | { readonly id: number },
 ) {
   return db
@@ -52,7 +52,7 @@ export async function findProductExtras(
 }
 
 function propertiesOf(of: OfProduct) {
-  // Made of `db` it would be a statement of its own, and counted as one.
+  // A subquery has to be built by the outer expression builder: from `db` it would be a separate statement.
   const within = of as unknown as Pick<Db, 'selectFrom'>;
   return selectProperties(within).where('product_properties.product_id', '=', of.ref('products.id'));
 }
@@ -66,7 +66,7 @@ function documentsOf(of: OfProduct) {
     .orderBy('title');
 }
 
-/** Only what is sold counts: nothing else is shown behind the tab. */
+/** Counts only sold products, as the tab lists them. */
 function relationCountsOf(of: OfProduct) {
   return of
     .selectFrom('product_relations')

@@ -23,7 +23,7 @@ describe('a product page', () => {
 
   const page = (code = 'gloves', client = buyer) => client.call(getProduct, { params: { code } });
 
-  /** Two more pictures, a manual, properties in two groups, relations and questions about the gloves. */
+  /** Adds two pictures, a manual, properties in two groups, relations and questions to the gloves. */
   async function buildPage() {
     const gloves = shop.productId('gloves');
     const picture = (name: string) => `${name.repeat(32)}.webp`;
@@ -56,7 +56,7 @@ describe('a product page', () => {
       .execute();
   }
 
-  it('shows the main picture first and each picture once, documents as links, and what is behind the tabs', async () => {
+  it('shows the main picture first and each picture once, documents as links, and the counts of the tabs', async () => {
     const { product, breadcrumbs } = await page();
     assert.deepEqual(
       product.pictures.map(({ detail }) => detail.slice(0, 8)),
@@ -70,7 +70,7 @@ describe('a product page', () => {
     assert.equal(breadcrumbs.at(-1)?.link, '/detail/gloves/');
   });
 
-  it('counts only what is still sold', async () => {
+  it('counts only products still sold', async () => {
     const sold = (active: boolean) =>
       app.db.updateTable('products').set({ active }).where('id', '=', shop.productId('boots')).execute();
     await sold(false);
@@ -83,7 +83,7 @@ describe('a product page', () => {
     assert.deepEqual(product, (await page()).product);
   });
 
-  it('answers one variant with its product (§7.66)', async () => {
+  it('returns one variant with its product (§7.66)', async () => {
     const [, second] = shop.built.boots!.offerIds;
     const { offer, product } = await buyer.call(getSimpleOffer, { params: { id: second! } });
     assert.deepEqual([offer.variant, product.name], [{ Размер: '43' }, 'Ботинки']);
@@ -111,7 +111,7 @@ describe('a product page', () => {
     assert.equal((await app.visitor.attempt(getFastView, { params })).httpStatus, 401);
   });
 
-  it('is not there once the product is off sale', async () => {
+  it('is gone once the product is off sale', async () => {
     const id = shop.productId('unpriced');
     await app.db.updateTable('products').set({ active: false }).where('id', '=', id).execute();
     for (const attempt of [
@@ -125,7 +125,7 @@ describe('a product page', () => {
   });
 });
 
-it('a product page and what stands beside the product take at most 8 statements each', async (test) => {
+it('a product page and its related products need at most 8 SQL statements each', async (test) => {
   const opened = await openTestDatabase();
   const shop = await buildCatalogue(opened.db);
   await opened.db
@@ -145,7 +145,7 @@ it('a product page and what stands beside the product take at most 8 statements 
     await opened.close();
   });
   const buyer = await TestClient.logIn(app, testSettings.hashSalt, 'buyer@demo.example', DEMO_PASSWORD);
-  // By its answer, whatever the start and the login have left to do is done too.
+  // After this response, the background work of start and login is done too.
   await buyer.call(getProduct, { params: { code: 'boots' } });
   for (const key of ['never', 'boots'] as const) {
     statements.length = 0;

@@ -1,6 +1,9 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Properties in the order of product pages; the caller says of which products. For a statement, or within another. */
+/**
+ * Selects properties in the order of product pages; the caller filters by product. `from` is a database or an
+ * expression builder of an outer query.
+ */
 export function selectProperties(from: Pick<Db, 'selectFrom'>) {
   return from
     .selectFrom('product_properties')

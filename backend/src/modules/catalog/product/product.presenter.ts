@@ -4,10 +4,13 @@ import type { PriceTerms } from '../../offers/offers.api.ts';
 import { withDiscount } from '../../pricing/pricing.api.ts';
 import type { OfferRecord, ProductRecord } from './products.repository.ts';
 
-/** Whose eyes the prices are for: null terms hide them. */
+/** Price terms of the customer; null hides prices. */
 export type ShownTerms = PriceTerms | null;
 
-/** A product of a listing (§3): its offers, and over all of them the lowest price and the whole stock. */
+/**
+ * Presents a product of a listing in wire names (§3): its offers, their lowest price and their total stock. Prices are
+ * in kopecks.
+ */
 export function presentProduct(product: ProductRecord, terms: ShownTerms): ProductItem {
   const offers = product.offers.map((offer) => presentOffer(offer, terms));
   const quantity = offers.reduce((sum, { stockStatus }) => sum + stockStatus.quantity, 0);
@@ -60,7 +63,7 @@ function presentOffer(offer: OfferRecord, terms: ShownTerms): Offer {
   };
 }
 
-/** The general list price, and what the customer pays from each quantity on. */
+/** The general list price, and the customer's price from each quantity on. */
 function presentPrices({ breaks, listKopecks }: OfferRecord, terms: ShownTerms): Offer['prices'] {
   if (!terms || breaks.length === 0 || listKopecks === null) return null;
   return {
@@ -85,12 +88,12 @@ function earliest(days: readonly (string | null)[]): string | null {
   return days.filter((day) => day !== null).sort()[0] ?? null;
 }
 
-/** Pictures are served by the web origin; listings take the small one. */
+/** URL of a picture's preview, as listings use it; null without a picture. */
 export function previewUrl(picture: string | null): string | null {
   return picture === null ? null : `/media/${previewName(picture)}`;
 }
 
-/** A picture of the product page, small, whole and over the whole screen. */
+/** URLs of a picture as preview, in the gallery, and full screen. */
 export function presentPicture(picture: string) {
   return {
     preview: `/media/${previewName(picture)}`,

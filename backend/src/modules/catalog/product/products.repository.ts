@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import { todayInMoscow } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { scoped } from '../../../platform/database/scoped.ts';
 import { findPriceTerms, type PriceTerms } from '../../offers/offers.api.ts';
 import { splitList } from '../facets/index-property.ts';
 
-/** Everything that a product's card says, by five statements for any number of products. */
+/** Everything a product card shows; five statements for any number of products. */
 export type ProductRecord = Awaited<ReturnType<typeof findProducts>>[number];
 export type OfferRecord = ProductRecord['offers'][number];
 
-/** How the actor buys. Staff without a counterparty see the list price. */
-export async function termsOf(db: Db, actor: ActingUser): Promise<PriceTerms> {
+/** Returns the actor's price terms. Staff without a counterparty see the list price. */
+export async function termsOf(db: Db, actor: Actor): Promise<PriceTerms> {
   if (actor.counterpartyId !== null) return findPriceTerms(db, actor);
   const first = await db.selectFrom('price_types').select('id').orderBy('id').limit(1).executeTakeFirst();
   const list = first?.id ?? null;
@@ -19,12 +19,12 @@ export async function termsOf(db: Db, actor: ActingUser): Promise<PriceTerms> {
 }
 
 /**
- * The products, in the order of `ids`, with their offers, prices, stock and what of them is in the basket.
- * `isPurchased` spares a statement where it is known already.
+ * Returns products in the order of `ids`, without those no longer sold, with offers, prices, stock and quantities in
+ * the basket. Passing `isPurchased` saves a query.
  */
 export async function findProducts(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   terms: PriceTerms,
   ids: readonly number[],
   isPurchased?: (id: number) => boolean,
@@ -89,7 +89,7 @@ function findHeads(db: Db, ids: readonly number[]) {
     .execute();
 }
 
-function findOffers(db: Db, actor: ActingUser, productIds: readonly number[]) {
+function findOffers(db: Db, actor: Actor, productIds: readonly number[]) {
   const basket = actor.counterpartyId === null ? -1 : scoped(db, actor).counterpartyId;
   return db
     .selectFrom('offers')
@@ -111,7 +111,7 @@ function findOffers(db: Db, actor: ActingUser, productIds: readonly number[]) {
     .execute();
 }
 
-/** The customer's own price list, and of the general one what it begins with. */
+/** Prices of the customer's price list and of the general one, ascending by quantity. */
 function findPrices(db: Db, { priceTypeId, listPriceTypeId }: PriceTerms, offerIds: readonly number[]) {
   return db
     .selectFrom('prices')
@@ -141,7 +141,7 @@ function findStocks(db: Db, offerIds: readonly number[]) {
       'stocks.offer_id as offerId',
       'warehouses.name as warehouse',
       sql<number>`stocks.quantity - stocks.reserved`.as('freeQuantity'),
-      // A delivery that should have come by now promises nothing.
+      // An arrival date in the past is obsolete.
       sql<
         string | null
       >`case when stocks.arrival_on >= ${todayInMoscow()}::date and stocks.arrival_quantity > 0
@@ -153,10 +153,10 @@ function findStocks(db: Db, offerIds: readonly number[]) {
     .execute();
 }
 
-/** What the counterparty has ordered before and not cancelled, of all products or of `ids`. */
+/** Returns ids of products that the counterparty has ordered and not cancelled, of all products or of `ids`. */
 export async function findPurchased(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   ids?: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (actor.counterpartyId === null) return new Set();
@@ -165,14 +165,14 @@ export async function findPurchased(
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .innerJoin('offers', 'offers.id', 'order_lines.offer_id')
     .where('orders.status', '<>', 'cancelled');
-  // One text: years of orders would take long to hand over row by row.
+  // Aggregated to one text: transferring years of orders row by row is slow.
   const row = await (ids === undefined ? lines : lines.where('offers.product_id', '=', anyOf(ids)))
     .select(sql<string | null>`string_agg(distinct offers.product_id::text, ',')`.as('list'))
     .executeTakeFirst();
   return new Set(splitList(row?.list).map(Number));
 }
 
-/** One parameter however long the list is. */
+/** A single parameter, however long the list. */
 function anyOf(ids: readonly number[]) {
   return sql<number>`any(${[...ids]}::bigint[])`;
 }

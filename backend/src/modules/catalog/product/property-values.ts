@@ -1,14 +1,14 @@
-/** A value of a product's property as the database has it. */
+/** A property value of a product, as stored. */
 interface PropertyRow {
   readonly code: string;
   readonly name: string;
   readonly unit: string;
   readonly value: string;
-  /** Set when the value is a number. */
+  /** Null unless the value is a number. */
   readonly number: number | null;
 }
 
-/** Several values of one property stand in one line; numbers with a comma and their unit. */
+/** Joins several values of a property, formatting numbers with a decimal comma and the unit. */
 export function mergeValues(rows: readonly PropertyRow[]) {
   return [...Map.groupBy(rows, ({ code }) => code)].map(([code, values]) => {
     const { name, unit } = values[0]!;

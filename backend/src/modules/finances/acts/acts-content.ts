@@ -9,19 +9,19 @@ const actLine = v.object({
   on: day,
   /** «Отгрузка (УПД-2026-00012)». */
   title: v.string(),
-  /** One of the two is 0. */
+  /** Either debit or credit is 0. */
   debitKopecks: notNegative,
   creditKopecks: notNegative,
 });
 export type ActLine = v.InferOutput<typeof actLine>;
 
 /**
- * `acts.content`: all an act of reconciliation says besides its number, for ever (decision 056). Kopecks; balances are
- * negative where the buyer has paid ahead. Closing is always opening + debits − credits.
+ * The value of `acts.content`: the immutable content of an act of reconciliation except its number (decision 056).
+ * Kopecks; balances are negative if the buyer has paid in advance. Closing is always opening + debits − credits.
  */
 export const actContent = v.object({
   version: v.literal(1),
-  /** The day it was made. */
+  /** The day of its preparation. */
   madeOn: day,
   seller: sellerSchema,
   buyer: v.object({ name: v.string(), inn: v.string(), kpp: v.nullable(v.string()) }),
@@ -38,7 +38,7 @@ export const actContent = v.object({
 });
 export type ActContent = v.InferOutput<typeof actContent>;
 
-/** An act with its number, ready to be drawn. */
+/** An act with its number, ready to be rendered. */
 export interface NumberedAct {
   readonly number: string;
   readonly content: ActContent;

@@ -5,20 +5,20 @@ import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
 import { readSeller } from '../../documents/documents.api.ts';
 import type { ActContent, ActLine } from './acts-content.ts';
-import { lineTitle } from './acts-wording.ts';
+import { lineTitle } from './acts-text.ts';
 
-const ASKED = 'whose act it is, was asked before';
+const CHECKED_BY_CALLER = 'the caller has checked access to the company';
 
-/** Whose act, and of what. */
+/** The company, contract and period of an act. */
 export interface ActSubject {
   readonly counterpartyId: number;
-  /** Null: all contracts. */
+  /** Null for all contracts. */
   readonly contractId: number | null;
   readonly periodFrom: string;
   readonly periodTo: string;
 }
 
-/** All the act says, as the ledger is now. Throws `Unavailable` while nobody knows who sells. */
+/** Returns the content of an act, as the ledger is now. Throws `Unavailable` while the seller's details are missing. */
 export async function describeAct(db: Db, subject: ActSubject): Promise<ActContent> {
   const { counterpartyId, contractId, periodFrom, periodTo } = subject;
   const seller = await readSeller(db);
@@ -30,7 +30,7 @@ export async function describeAct(db: Db, subject: ActSubject): Promise<ActConte
   const contract =
     contractId === null
       ? null
-      : await unscoped(db, ASKED)
+      : await unscoped(db, CHECKED_BY_CALLER)
           .selectFrom('contracts')
           .select(['number', 'signed_on as signedOn'])
           .where('id', '=', contractId)
@@ -44,7 +44,7 @@ export async function describeAct(db: Db, subject: ActSubject): Promise<ActConte
   return { version: 1, ...period, seller, buyer, contract, lines: [...lines], ...sums };
 }
 
-/** How many documents it would name, counted up to `most`. */
+/** Counts the documents of an act, up to `most`. */
 export async function countLines(db: Db, subject: ActSubject, most: number): Promise<number> {
   const found = documentsOf(db, subject).select('document.id').limit(most);
   const { count } = await db
@@ -54,7 +54,7 @@ export async function countLines(db: Db, subject: ActSubject, most: number): Pro
   return count;
 }
 
-/** In one statement: whatever is posted meanwhile is in all of it or in nothing. */
+/** A single statement, so that a concurrent posting is in all sums or in none. */
 async function readLedger(db: Db, subject: ActSubject) {
   const before = turnoversBefore(db, subject).select([
     sql<number | null>`null::bigint`.as('id'),
@@ -92,7 +92,7 @@ function lineOf(document: {
 }
 
 function documentsOf(db: Db, { counterpartyId, contractId, periodFrom, periodTo }: ActSubject) {
-  const documents = unscoped(db, ASKED)
+  const documents = unscoped(db, CHECKED_BY_CALLER)
     .selectFrom('ledger_documents as document')
     .where('document.counterparty_id', '=', counterpartyId)
     .where('document.dated_on', '>=', periodFrom)
@@ -102,7 +102,7 @@ function documentsOf(db: Db, { counterpartyId, contractId, periodFrom, periodTo 
 }
 
 function turnoversBefore(db: Db, { counterpartyId, contractId, periodFrom }: ActSubject) {
-  const turnovers = unscoped(db, ASKED)
+  const turnovers = unscoped(db, CHECKED_BY_CALLER)
     .selectFrom('ledger_turnovers as turnover')
     .where('turnover.counterparty_id', '=', counterpartyId)
     .where('turnover.dated_on', '<', periodFrom);

@@ -1,10 +1,10 @@
+import { bindShortWords, formatLongDay } from '../../../platform/pdf/format.ts';
 import { BOLD, finishPdf, landscape, openPdf, REGULAR } from '../../../platform/pdf/pdf-page.ts';
 import { drawRow, drawTable, type TitledColumn } from '../../../platform/pdf/pdf-table.ts';
-import { formatLongDay, glue } from '../../../platform/pdf/wording.ts';
 import type { ActContent, NumberedAct } from './acts-content.ts';
 import { cellsOf, rowsOfAct } from './acts-rows.ts';
 import { drawActSignatures, SIGNATURES_HEIGHT } from './acts-signatures.ts';
-import { actParties, actPeriod, actTitle, whoOwesWhom } from './acts-wording.ts';
+import { actParties, actPeriod, actTitle, whoOwesWhom } from './acts-text.ts';
 
 const THICK = 1.2;
 const half: readonly TitledColumn[] = [
@@ -18,13 +18,13 @@ const PADDING = 2.5;
 const HEAD_HEIGHT = 15;
 const SIDE_HEIGHT = 26;
 
-/** The акт сверки as PDF: two halves, ours filled in and the other party's to be filled in. */
-export async function drawAct({ number, content }: NumberedAct): Promise<Buffer> {
+/** Renders an акт сверки with two halves: ours filled in, the other party's blank. */
+export async function renderAct({ number, content }: NumberedAct): Promise<Buffer> {
   const title = actTitle(number);
   const pdf = openPdf(title, landscape);
   drawHeading(pdf, title, content);
-  const words = `${whoOwesWhom(content)}.`;
-  const wordsHeight = pdf.font(BOLD).fontSize(9).heightOfString(words, { width: landscape.width });
+  const balanceText = `${whoOwesWhom(content)}.`;
+  const balanceHeight = pdf.font(BOLD).fontSize(9).heightOfString(balanceText, { width: landscape.width });
   drawTable(pdf, landscape, {
     columns,
     rows: Array.from(rowsOfAct(content), cellsOf),
@@ -32,12 +32,12 @@ export async function drawAct({ number, content }: NumberedAct): Promise<Buffer>
     setFont: () => pdf.font(REGULAR).fontSize(8),
     drawHead: () => drawHead(pdf, content),
     headHeight: SIDE_HEIGHT + HEAD_HEIGHT,
-    tailHeight: wordsHeight + 20 + SIGNATURES_HEIGHT,
+    tailHeight: balanceHeight + 20 + SIGNATURES_HEIGHT,
   });
   pdf
     .font(BOLD)
     .fontSize(9)
-    .text(words, landscape.left, pdf.y + 10, { width: landscape.width });
+    .text(balanceText, landscape.left, pdf.y + 10, { width: landscape.width });
   drawActSignatures(pdf, content);
   return finishPdf(pdf, title, landscape);
 }
@@ -49,7 +49,7 @@ function drawHeading(pdf: PDFKit.PDFDocument, title: string, content: ActContent
     .fontSize(13)
     .text(title, landscape.left, landscape.top + 4, line);
   pdf.font(REGULAR).fontSize(9);
-  pdf.text(actPeriod(content), line).text(glue(actParties(content)), line);
+  pdf.text(actPeriod(content), line).text(bindShortWords(actParties(content)), line);
   pdf.fontSize(8).text(`Составлен ${formatLongDay(content.madeOn)}, суммы в рублях`, line);
   pdf.y += 8;
 }
@@ -67,7 +67,7 @@ function drawHead(pdf: PDFKit.PDFDocument, { seller, buyer }: ActContent): void 
   drawRow(pdf, landscape, { columns: head, padding: PADDING }, titles, HEAD_HEIGHT);
 }
 
-/** A name takes two lines of its half, however long it is. */
+/** Shortens a name to the two lines of its half. */
 function shorten(pdf: PDFKit.PDFDocument, text: string): string {
   const width = landscape.width / 2 - 2 * PADDING;
   if (pdf.heightOfString(text, { width }) <= SIDE_HEIGHT - 2 * PADDING + 2) return text;

@@ -1,10 +1,10 @@
-import type { requestAct } from '@shop/contracts/finances/acts';
+import type { requestAct } from '@shop/contracts/finances/reconciliation-acts';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import { todayInMoscow } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { takeNumber } from '../../../platform/database/number-series.ts';
+import { nextNumber } from '../../../platform/database/number-series.ts';
 import { scoped, unscoped } from '../../../platform/database/scoped.ts';
 import { NotFound, Validation } from '../../../platform/errors/errors.ts';
 import { readSeller } from '../../documents/documents.api.ts';
@@ -13,31 +13,31 @@ import { type ActRow, actById, findSameAct } from './acts.repository.ts';
 import { type ActSubject, countLines, describeAct } from './acts-describe.ts';
 import { checkActLimit } from './acts-limit.ts';
 
-/** Documents of an act that is made while the buyer waits; longer ones are prepared afterwards. */
+/** Acts with up to this many documents are prepared within the request, longer ones in the background. */
 const SHORT_ACT_LINES = 2_000;
-/** Some 700 sheets; its drawing takes the memory there is. */
+/** About 700 sheets; rendering more would exhaust the memory. */
 const LONGEST_ACT_LINES = 30_000;
 const LONGEST_YEARS = 10;
 
-type Asked = v.InferOutput<typeof requestAct.body & {}>;
+type ActRequest = v.InferOutput<typeof requestAct.body & {}>;
 
 /**
- * Asks for an act: a number without gaps, and all it says at once if it is short. Runs in the call's transaction.
- * Throws `Validation` for a period that cannot be, `NotFound` for a company or contract that is not the actor's, `Limit`
- * for too many.
+ * Creates an act with a number without gaps; a short one gets its content at once, a longer one is prepared in the
+ * background. Call it in the transaction of the request. Throws `Validation` at `periodFrom` or `periodTo` for an
+ * invalid period, `NotFound` for a company or contract that is not the actor's, `Limit` for too many requests.
  */
-export async function askForAct(db: Db, actor: ActingUser, asked: Asked): Promise<ActRow> {
-  const there = await financeActor(db, actor, asked.contragent);
-  checkPeriod(asked);
-  const { counterpartyId } = scoped(db, there);
-  const contractId = await findContract(db, there, asked.contractorNumber);
-  const { periodFrom, periodTo } = asked;
+export async function createAct(db: Db, actor: Actor, request: ActRequest): Promise<ActRow> {
+  const companyActor = await financeActor(db, actor, request.contragent);
+  checkPeriod(request);
+  const { counterpartyId } = scoped(db, companyActor);
+  const contractId = await findContract(db, companyActor, request.contractorNumber);
+  const { periodFrom, periodTo } = request;
   const subject = { counterpartyId, contractId, periodFrom, periodTo };
-  // Of two clicks the second waits here and finds the act of the first.
-  await sql`select pg_advisory_xact_lock(hashtext(${`act ${there.userId}`}))`.execute(db);
-  const same = await findSameAct(db, there, subject);
+  // The second of two clicks waits here and then finds the act of the first.
+  await sql`select pg_advisory_xact_lock(hashtext(${`act ${companyActor.userId}`}))`.execute(db);
+  const same = await findSameAct(db, companyActor, subject);
   if (same !== undefined && same.state !== 'failed') return same;
-  await checkActLimit(db, there.userId);
+  await checkActLimit(db, companyActor.userId);
   const lineCount = await countLines(db, subject, LONGEST_ACT_LINES + 1);
   if (lineCount > LONGEST_ACT_LINES)
     throw new Validation(
@@ -45,23 +45,26 @@ export async function askForAct(db: Db, actor: ActingUser, asked: Asked): Promis
       'periodFrom',
     );
   const isShort = lineCount <= SHORT_ACT_LINES;
-  // Nobody waits for what nobody can sign.
+  // Without the seller's details a long preparation would fail at its end.
   if (!isShort) await readSeller(db);
-  const made = isShort ? await makeNow(db, subject) : notYet;
-  const id = same === undefined ? await insert(db, there, subject, made) : await revive(db, same.id, made);
+  const prepared = isShort ? await prepareNow(db, subject) : pending;
+  const id =
+    same === undefined
+      ? await insert(db, companyActor, subject, prepared)
+      : await retryFailed(db, same.id, prepared);
   return actById(db, id);
 }
 
-function checkPeriod({ periodFrom, periodTo }: Asked): void {
+function checkPeriod({ periodFrom, periodTo }: ActRequest): void {
   if (periodTo > todayInMoscow())
     throw new Validation('Конец периода не может быть позже сегодняшнего дня', 'periodTo');
   const earliest = `${String(Number(periodTo.slice(0, 4)) - LONGEST_YEARS).padStart(4, '0')}${periodTo.slice(4)}`;
   if (periodFrom < earliest) throw new Validation('Период не может быть длиннее десяти лет', 'periodFrom');
 }
 
-async function findContract(db: Db, there: ActingUser, number: string): Promise<number | null> {
+async function findContract(db: Db, companyActor: Actor, number: string): Promise<number | null> {
   if (number === '') return null;
-  const { id } = await scoped(db, there)
+  const { id } = await scoped(db, companyActor)
     .selectFrom('contracts')
     .select('contracts.id')
     .where('contracts.number', '=', number)
@@ -69,9 +72,9 @@ async function findContract(db: Db, there: ActingUser, number: string): Promise<
   return id;
 }
 
-const notYet = { state: 'preparing', opening_kopecks: null, closing_kopecks: null, content: null } as const;
+const pending = { state: 'preparing', opening_kopecks: null, closing_kopecks: null, content: null } as const;
 
-async function makeNow(db: Db, subject: ActSubject) {
+async function prepareNow(db: Db, subject: ActSubject) {
   const content = await describeAct(db, subject);
   return {
     state: 'ready',
@@ -81,11 +84,16 @@ async function makeNow(db: Db, subject: ActSubject) {
   } as const;
 }
 
-type Made = typeof notYet | Awaited<ReturnType<typeof makeNow>>;
+type PreparedColumns = typeof pending | Awaited<ReturnType<typeof prepareNow>>;
 
-async function insert(db: Db, there: ActingUser, subject: ActSubject, made: Made): Promise<number> {
-  const number = await takeNumber(db, 'act', 'АС', todayInMoscow());
-  const { id } = await unscoped(db, 'of the counterparty that was asked of the memberships')
+async function insert(
+  db: Db,
+  companyActor: Actor,
+  subject: ActSubject,
+  prepared: PreparedColumns,
+): Promise<number> {
+  const number = await nextNumber(db, 'act', 'АС', todayInMoscow());
+  const { id } = await unscoped(db, 'access to the company was checked above')
     .insertInto('acts')
     .values({
       number,
@@ -93,20 +101,20 @@ async function insert(db: Db, there: ActingUser, subject: ActSubject, made: Made
       contract_id: subject.contractId,
       period_from: subject.periodFrom,
       period_to: subject.periodTo,
-      requested_by: there.userId,
-      acted_by: there.actedBy?.id ?? null,
-      ...made,
+      requested_by: companyActor.userId,
+      acted_by: companyActor.actedBy?.id ?? null,
+      ...prepared,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** One that failed keeps its number: the series has no gaps. */
-async function revive(db: Db, id: number, made: Made): Promise<number> {
-  await unscoped(db, 'of the counterparty that was asked of the memberships')
+/** A failed act keeps its number, since the series has no gaps. */
+async function retryFailed(db: Db, id: number, prepared: PreparedColumns): Promise<number> {
+  await unscoped(db, 'access to the company was checked above')
     .updateTable('acts')
-    .set({ ...made, requested_at: new Date(), busy_until: null })
+    .set({ ...prepared, requested_at: new Date(), busy_until: null })
     .where('id', '=', id)
     .execute();
   return id;

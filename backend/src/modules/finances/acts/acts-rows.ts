@@ -1,8 +1,8 @@
 import { formatDay } from '@shop/domain/format/date';
-import { formatSum } from '../../../platform/pdf/wording.ts';
+import { formatSum } from '../../../platform/pdf/format.ts';
 import type { ActContent } from './acts-content.ts';
 
-/** A row of the table of both papers, one half: the other party fills in the other one. Sums null where none stands. */
+/** A table row of the PDF and the XLSX, one half; the other party fills in the other half. Empty sums are null. */
 export interface ActRow {
   /** Empty for balances and turnovers. */
   readonly on: string;
@@ -12,7 +12,7 @@ export interface ActRow {
   readonly isTotal: boolean;
 }
 
-/** Opening balance, every document, turnovers, closing balance. */
+/** Yields the opening balance, every document, turnovers, and the closing balance. */
 export function* rowsOfAct(content: ActContent): Generator<ActRow> {
   yield balanceRow('Сальдо начальное', content.openingKopecks);
   for (const { on, title, debitKopecks, creditKopecks } of content.lines) {
@@ -29,13 +29,13 @@ export function* rowsOfAct(content: ActContent): Generator<ActRow> {
   yield balanceRow('Сальдо конечное', content.closingKopecks);
 }
 
-/** Cells of one half of the PDF; of the other party's half only what balances and turnovers are called. */
+/** Cells of a PDF row. The other party's half has only the titles of balances and turnovers. */
 export function cellsOf({ on, title, debitKopecks, creditKopecks, isTotal }: ActRow): readonly string[] {
   const sum = (kopecks: number | null) => (kopecks === null ? '' : formatSum(kopecks));
   return [on, title, sum(debitKopecks), sum(creditKopecks), '', isTotal ? title : '', '', ''];
 }
 
-/** Owed to us stands in debit, paid ahead in credit. */
+/** A debt to us is a debit, an advance a credit. */
 function balanceRow(title: string, kopecks: number): ActRow {
   const debitKopecks = kopecks >= 0 ? kopecks : null;
   return { on: '', title, debitKopecks, creditKopecks: kopecks < 0 ? -kopecks : null, isTotal: true };

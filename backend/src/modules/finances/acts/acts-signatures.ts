@@ -4,7 +4,7 @@ import type { ActContent } from './acts-content.ts';
 export const SIGNATURES_HEIGHT = 92;
 const HALF = landscape.width / 2;
 
-/** Who signs for either side: ours by name, the buyer's to be written. A sole trader signs alone. */
+/** Draws the signatures of both sides: ours with names, the buyer's blank. Sole traders have no accountant. */
 export function drawActSignatures(pdf: PDFKit.PDFDocument, { seller, buyer }: ActContent): void {
   const top = pdf.y + 10;
   const sides = [

@@ -1,17 +1,17 @@
 import type { Readable } from 'node:stream';
-import type { Cell, Row } from '../../../platform/files/workbook/row.ts';
+import type { Cell, Row } from '../../../platform/files/workbook/sheet-row.ts';
 import type { CellStyle } from '../../../platform/files/workbook/styles.ts';
 import { openWorkbook } from '../../../platform/files/workbook/write-workbook.ts';
 import type { ActContent, NumberedAct } from './acts-content.ts';
 import { type ActRow, rowsOfAct } from './acts-rows.ts';
-import { actParties, actPeriod, actTitle, whoOwesWhom } from './acts-wording.ts';
+import { actParties, actPeriod, actTitle, whoOwesWhom } from './acts-text.ts';
 
 const BATCH = 500;
 const half = [{ width: 12 }, { width: 38 }, { width: 16 }, { width: 16 }];
 const titles = ['Дата', 'Документ', 'Дебет', 'Кредит'];
 
-/** The акт сверки as XLSX, row for row as the PDF; sums are numbers. */
-export function writeAct(act: NumberedAct): Readable {
+/** Writes an акт сверки with the rows of the PDF; sums are numbers. */
+export function writeActWorkbook(act: NumberedAct): Readable {
   return openWorkbook({
     name: 'Акт сверки',
     columns: [...half, ...half],
@@ -44,7 +44,7 @@ async function* sheetRows({ number, content }: NumberedAct): AsyncGenerator<read
   yield tail(content);
 }
 
-/** «=1+1» in a document's number stays text, as all text does. */
+/** All text is typed as text, so «=1+1» in a document number is no formula. */
 function printRow({ on, title, debitKopecks, creditKopecks, isTotal }: ActRow): Row {
   const style: CellStyle = isTotal ? 'section' : 'text';
   const sum = (kopecks: number | null): Cell =>

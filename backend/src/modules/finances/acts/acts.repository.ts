@@ -1,7 +1,7 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
 import { type SqlBool, sql } from 'kysely';
 import * as v from 'valibot';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { scoped, unscoped } from '../../../platform/database/scoped.ts';
 import { Conflict, NotFound } from '../../../platform/errors/errors.ts';
@@ -9,25 +9,25 @@ import { clampPage } from '../../../platform/http/paging.ts';
 import { actorAtCompany } from '../../access/access.api.ts';
 import { actContent, type NumberedAct } from './acts-content.ts';
 
-/** An act without what it says: a list of long ones reads none of it. */
+/** An act without its content, which lists do not need. */
 export type ActRow = Awaited<ReturnType<ReturnType<typeof actRows>['execute']>>[number];
 
-/** Acts of the acting counterparty, newest first. */
+/** Returns a page of the acts of the actor's counterparty, newest first. */
 export async function findActs(
   db: Db,
-  there: ActingUser,
-  asked: { readonly page: number; readonly pageSize: number },
+  companyActor: Actor,
+  paging: { readonly page: number; readonly pageSize: number },
 ) {
-  const { counterpartyId } = scoped(db, there);
-  const { count } = await scoped(db, there)
+  const { counterpartyId } = scoped(db, companyActor);
+  const { count } = await scoped(db, companyActor)
     .selectFrom('acts')
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
-  const { offset, pageNavigation } = clampPage(asked, count);
+  const { offset, pageNavigation } = clampPage(paging, count);
   const acts = await actRows(db)
     .where('acts.counterparty_id', '=', counterpartyId)
     .orderBy('acts.id', 'desc')
-    .limit(asked.pageSize)
+    .limit(paging.pageSize)
     .offset(offset)
     .execute();
   return { items: acts.map(presentAct), pageNavigation };
@@ -40,19 +40,20 @@ export async function actById(db: Db, id: number): Promise<ActRow> {
 }
 
 /**
- * A ready act of one of the actor's own counterparties where the right `finances` is held. Throws `NotFound` for any
- * other, and `Conflict` for one that is not ready.
+ * Returns a ready act of a counterparty where the actor has the right `finances`. Throws `NotFound` for any other,
+ * `Conflict` if it is not ready.
  */
-export async function readyAct(db: Db, actor: ActingUser, id: number): Promise<ActRow> {
+export async function readyAct(db: Db, actor: Actor, id: number): Promise<ActRow> {
   const row = await actById(db, id);
-  const there = await actorAtCompany(db, actor, row.counterpartyId);
-  if (there === undefined || !isAllowed('finances.see', there)) throw new NotFound('Такого акта нет');
+  const companyActor = await actorAtCompany(db, actor, row.counterpartyId);
+  if (companyActor === undefined || !isAllowed('finances.see', companyActor))
+    throw new NotFound('Такого акта нет');
   if (row.state === 'preparing') throw new Conflict('Акт ещё готовится. Мы сообщим, когда он будет готов');
   if (row.state === 'failed') throw new Conflict('Акт не удалось подготовить. Запросите его ещё раз');
   return row;
 }
 
-/** All that a ready act says. */
+/** Reads the content of a ready act. */
 export async function readAct(db: Db, id: number): Promise<NumberedAct> {
   const { number, content } = await actsOf(db)
     .select(['number', 'content'])
@@ -61,10 +62,13 @@ export async function readAct(db: Db, id: number): Promise<NumberedAct> {
   return { number, content: v.parse(actContent, content) };
 }
 
-/** The same act asked for by the same person within a minute, one that is not ready yet, or one that failed and is tried again. */
+/**
+ * Finds an identical act of the same person that was requested within a minute, is in preparation, or failed and can be
+ * retried.
+ */
 export async function findSameAct(
   db: Db,
-  there: ActingUser,
+  companyActor: Actor,
   {
     contractId,
     periodFrom,
@@ -72,19 +76,18 @@ export async function findSameAct(
   }: { readonly contractId: number | null; readonly periodFrom: string; readonly periodTo: string },
 ): Promise<ActRow | undefined> {
   return actRows(db)
-    .where('acts.counterparty_id', '=', scoped(db, there).counterpartyId)
+    .where('acts.counterparty_id', '=', scoped(db, companyActor).counterpartyId)
     .where('acts.contract_id', 'is not distinct from', contractId)
     .where('acts.period_from', '=', periodFrom)
     .where('acts.period_to', '=', periodTo)
-    .where('acts.requested_by', '=', there.userId)
-    .where('acts.acted_by', 'is not distinct from', there.actedBy?.id ?? null)
+    .where('acts.requested_by', '=', companyActor.userId)
+    .where('acts.acted_by', 'is not distinct from', companyActor.actedBy?.id ?? null)
     .where(sql<SqlBool>`(acts.state <> 'ready' or acts.requested_at > now() - interval '1 minute')`)
     .orderBy('acts.id', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
-/** In the answers' shape. */
 export function presentAct({ counterpartyId: _, requestedAt, ...row }: ActRow) {
   return { ...row, requestedAt: requestedAt.toISOString() };
 }
@@ -92,7 +95,7 @@ export function presentAct({ counterpartyId: _, requestedAt, ...row }: ActRow) {
 function actRows(db: Db) {
   return actsOf(db)
     .innerJoin('counterparties as company', 'company.id', 'acts.counterparty_id')
-    .innerJoin('users as asker', 'asker.id', 'acts.requested_by')
+    .innerJoin('users as requester', 'requester.id', 'acts.requested_by')
     .leftJoin('users as manager', 'manager.id', 'acts.acted_by')
     .leftJoin('contracts', 'contracts.id', 'acts.contract_id')
     .select([
@@ -104,7 +107,7 @@ function actRows(db: Db) {
       'acts.period_from as periodFrom',
       'acts.period_to as periodTo',
       'acts.requested_at as requestedAt',
-      sql<string>`trim(coalesce(manager.name || ' ' || manager.last_name, asker.name || ' ' || asker.last_name))`.as(
+      sql<string>`trim(coalesce(manager.name || ' ' || manager.last_name, requester.name || ' ' || requester.last_name))`.as(
         'requestedByName',
       ),
       'acts.state',
@@ -114,5 +117,5 @@ function actRows(db: Db) {
 }
 
 function actsOf(db: Db) {
-  return unscoped(db, 'whose act it is, is asked of the memberships').selectFrom('acts');
+  return unscoped(db, 'callers check access to the company').selectFrom('acts');
 }

@@ -1,21 +1,21 @@
-import { getActs, openAct, requestAct } from '@shop/contracts/finances/acts';
+import { getActs, openAct, requestAct } from '@shop/contracts/finances/reconciliation-acts';
 import { type Module, route, write } from '../../../platform/http/route.ts';
 import { financeActor } from '../ledger/finance-actor.ts';
 import { findActs, presentAct, readyAct } from './acts.repository.ts';
 import { ACT_FILE, produceAct } from './acts-files.ts';
-import { ActMaker, actThread } from './acts-maker.ts';
-import { askForAct } from './acts-request.ts';
+import { ActPreparer, actThread } from './acts-preparer.ts';
+import { createAct } from './acts-request.ts';
 
-/** Acts of reconciliation of all of the actor's counterparties where the right `finances` is held (decision 056). */
+/** Acts of reconciliation (§7, decision 056), at all counterparties where the actor has the right `finances`. */
 export const actModule: Module = async (services) => {
   const { files, onClose } = services;
-  const maker = await ActMaker.start(services);
-  // Short acts do not wait for a long one.
+  const preparer = await ActPreparer.start(services);
+  // A thread of its own, so that short acts do not wait for a long one.
   const thread = actThread();
   onClose(() => thread.close());
   files.register(
     ACT_FILE,
-    produceAct((act) => thread.draw(act)),
+    produceAct((act) => thread.render(act)),
   );
 
   return [
@@ -24,8 +24,8 @@ export const actModule: Module = async (services) => {
     ),
 
     write(requestAct, async ({ db, actor, body, afterCommit }) => {
-      const act = await askForAct(db, actor, body);
-      if (act.state === 'preparing') afterCommit(() => maker.wake());
+      const act = await createAct(db, actor, body);
+      if (act.state === 'preparing') afterCommit(() => preparer.wake());
       return presentAct(act);
     }),
 

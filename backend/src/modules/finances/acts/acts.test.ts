@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { read, utils } from '@e965/xlsx';
-import { getActs, openAct, requestAct } from '@shop/contracts/finances/acts';
+import { getActs, openAct, requestAct } from '@shop/contracts/finances/reconciliation-acts';
 import fc from 'fast-check';
 import { buildPosting } from '../../../../testing/builders/finances/posting.builder.ts';
 import { pdfText } from '../../../../testing/pdf-text.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestClient } from '../../../../testing/test-client.ts';
 import { addDays, todayInMoscow } from '../../../platform/calendar/days.ts';
-import { formatSum } from '../../../platform/pdf/wording.ts';
+import { formatSum } from '../../../platform/pdf/format.ts';
 import { demoSeller } from '../../../processes/demo/orders/demo-seller.ts';
 import { readAct } from './acts.repository.ts';
-import { ActMaker } from './acts-maker.ts';
-import { writeAct } from './acts-xlsx.ts';
+import { ActPreparer } from './acts-preparer.ts';
+import { writeActWorkbook } from './acts-xlsx.ts';
 
 const today = todayInMoscow();
 const period = { periodFrom: '2026-07-01', periodTo: '2026-09-30' };
@@ -62,7 +62,7 @@ describe('acts of reconciliation', () => {
     return { bytes: rawPayload, disposition: String(headers['content-disposition']) };
   };
 
-  it('says opening balance, every document, turnovers and who owes whom, as PDF and XLSX (§7.117)', async () => {
+  it('has the opening balance, every document, turnovers and the closing balance, as PDF and XLSX (§7.117)', async () => {
     await post('shipment', 100_000_00, '2026-05-10');
     await post('shipment', 50_000_45, '2026-07-01');
     await post('payment', 20_000_00, '2026-08-15');
@@ -78,7 +78,7 @@ describe('acts of reconciliation', () => {
     const { bytes, disposition } = await download(Number(act.id), 'pdf');
     assert.match(decodeURIComponent(disposition), new RegExp(`inline;.*Акт сверки ${act.number}\\.pdf`));
     const text = await pdfText(bytes);
-    for (const said of [
+    for (const expected of [
       `Акт сверки взаимных расчётов № ${act.number}`,
       'за период с 01.07.2026 по 30.09.2026',
       'по всем договорам',
@@ -94,7 +94,7 @@ describe('acts of reconciliation', () => {
       `На 30.09.2026 задолженность в пользу ${demoSeller.name} 129 586,45 руб. (Сто двадцать девять тысяч пятьсот восемьдесят шесть рублей 45 копеек).`,
       `Руководитель / ${demoSeller.director} /`,
     ])
-      assert.ok(text.includes(plain(said)), `«${said}» is not in: ${text}`);
+      assert.ok(text.includes(plain(expected)), `«${expected}» is not in: ${text}`);
     const book = read((await download(Number(act.id), 'xlsx')).bytes);
     const rows = utils.sheet_to_json<unknown[]>(book.Sheets[book.SheetNames[0]!]!, { header: 1 });
     assert.equal(rows[0]![0], `Акт сверки взаимных расчётов № ${act.number}`);
@@ -109,7 +109,7 @@ describe('acts of reconciliation', () => {
     ]);
   });
 
-  it('stays as it was, whatever is posted into its period afterwards', async () => {
+  it('never changes, whatever is posted into its period later', async () => {
     await post('shipment', 100_00, '2026-08-01');
     const act = await buyer.call(requestAct, { body: period });
     await post('shipment', 900_00, '2026-08-02');
@@ -127,7 +127,7 @@ describe('acts of reconciliation', () => {
     );
   });
 
-  it('is the same one for whoever asks twice, also at once', async () => {
+  it('is the same for repeated requests, also concurrent ones', async () => {
     const acts = await Promise.all([1, 2, 3].map(() => buyer.call(requestAct, { body: period })));
     assert.equal(new Set(acts.map(({ number }) => number)).size, 1);
     const other = await buyer.call(requestAct, { body: { ...period, periodTo: '2026-09-29' } });
@@ -136,25 +136,30 @@ describe('acts of reconciliation', () => {
     assert.equal(second, first! + 1);
   });
 
-  it('nobody may ask for any number of them, and what was asked for an hour ago is forgotten', async () => {
-    const ask = (day: number) => ({ body: { ...period, periodTo: addDays('2026-09-01', day) } });
+  it('is rate-limited per user and hour', async () => {
+    const request = (day: number) => ({ body: { ...period, periodTo: addDays('2026-09-01', day) } });
     const { id: requested_by } = await app.db
       .selectFrom('users')
       .select('id')
       .where('login', '=', 'buyer@demo.example')
       .executeTakeFirstOrThrow();
-    const asked = { counterparty_id: own.counterpartyId, requested_by, period_from: '2020-01-01' };
+    const columns = { counterparty_id: own.counterpartyId, requested_by, period_from: '2020-01-01' };
     const write = (count: number, more: object) =>
       app.db
         .insertInto('acts')
         .values(
           Array.from({ length: count }, (_, index) => {
-            return { ...asked, number: `АС-2020-${index}`, period_to: addDays('2020-01-02', index), ...more };
+            return {
+              ...columns,
+              number: `АС-2020-${index}`,
+              period_to: addDays('2020-01-02', index),
+              ...more,
+            };
           }),
         )
         .execute();
     await write(99, { state: 'failed' });
-    const attempts = await Promise.all([1, 2, 3].map((day) => buyer.attempt(requestAct, ask(day))));
+    const attempts = await Promise.all([1, 2, 3].map((day) => buyer.attempt(requestAct, request(day))));
     assert.deepEqual(attempts.map(({ httpStatus }) => httpStatus).sort(), [200, 429, 429]);
     const refused = attempts.find(({ httpStatus }) => httpStatus === 429);
     assert.match(refused?.error?.message ?? '', /слишком много актов. Повторите через/);
@@ -164,15 +169,15 @@ describe('acts of reconciliation', () => {
       .updateTable('acts')
       .set({ requested_at: new Date(Date.now() - 3_601_000) })
       .execute();
-    assert.equal((await buyer.attempt(requestAct, ask(4))).httpStatus, 200);
+    assert.equal((await buyer.attempt(requestAct, request(4))).httpStatus, 200);
 
     await app.db.deleteFrom('acts').execute();
     await write(3, { state: 'preparing', busy_until: new Date(Date.now() + 3_600_000) });
-    const busy = await buyer.attempt(requestAct, ask(5));
+    const busy = await buyer.attempt(requestAct, request(5));
     assert.deepEqual([busy.httpStatus, /ещё готовятся/.test(busy.error?.message ?? '')], [429, true]);
   });
 
-  it('is of one contract when that is asked for', async () => {
+  it('covers a single contract on request', async () => {
     const { id } = await app.db
       .selectFrom('contracts')
       .select('id')
@@ -193,7 +198,7 @@ describe('acts of reconciliation', () => {
     assert.match(text, /задолженность в пользу ООО «Ромашка» 30,00 руб\. \(Тридцать рублей 00 копеек\)/);
   });
 
-  it('of no documents says that nobody owes anything', async () => {
+  it('without documents says that nobody owes anything', async () => {
     const act = await buyer.call(requestAct, { body: period });
     assert.equal(act.closingKopecks, 0);
     const text = await pdfText((await download(Number(act.id), 'pdf')).bytes);
@@ -207,7 +212,7 @@ describe('acts of reconciliation', () => {
     ['with 30 February', { periodFrom: '2026-02-30', periodTo: '2026-03-01' }, 'periodFrom', /Некорр/],
     ['that is no day', { periodFrom: '2026-07-01', periodTo: 'вчера' }, 'periodTo', /./],
   ] as const) {
-    it(`a period ${what} is refused by name`, async () => {
+    it(`a period ${what} is refused at its field`, async () => {
       const { httpStatus, error } = await buyer.attempt(requestAct, { body });
       assert.deepEqual([httpStatus, error?.field], [400, field]);
       assert.match(error?.message ?? '', message);
@@ -215,7 +220,7 @@ describe('acts of reconciliation', () => {
     });
   }
 
-  it("another company's act, contract and code are not there; nor are they without the right", async () => {
+  it('another company’s act, contract and code do not exist, nor do own ones without the right', async () => {
     const act = await buyer.call(requestAct, { body: period });
     const open = { params: { id: act.id }, body: { format: 'pdf' } };
     const foreign = await stranger.attempt(openAct, open);
@@ -276,11 +281,11 @@ describe('acts of reconciliation', () => {
         .execute();
     });
 
-    /** The next act whose state changes, as open pages of the company learn of it. */
+    /** The next act whose state changes, from the event stream of the company. */
     const nextChange = (userId: number) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       const leave = app.services.events.subscribe({
-        actor: { userId, sessionId: 0, counterpartyId: own.counterpartyId, shut: null } as never,
+        actor: { userId, sessionId: 0, counterpartyId: own.counterpartyId, closure: null } as never,
         send: (event) => event === 'act.changed' && resolve(),
         end: () => {},
       });
@@ -288,7 +293,7 @@ describe('acts of reconciliation', () => {
     };
     const only = async () => (await buyer.call(getActs)).items[0]!;
 
-    it('are prepared apart, and whoever asked is told', async () => {
+    it('are prepared in the background, and the requester is notified', async () => {
       const changed = nextChange(0);
       const act = await buyer.call(requestAct, { body: period });
       assert.equal(act.state, 'preparing');
@@ -307,7 +312,7 @@ describe('acts of reconciliation', () => {
       assert.equal(notice?.title, `Акт сверки ${act.number} готов`);
     });
 
-    it('outlive the process that was at them', async () => {
+    it('outlive the process that prepares them', async () => {
       const { id: user } = await app.db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();
       await app.db
         .insertInto('acts')
@@ -321,7 +326,7 @@ describe('acts of reconciliation', () => {
         })
         .execute();
       const changed = nextChange(0);
-      const maker = await ActMaker.start({ ...app.services, onClose: () => {} }, async () =>
+      const maker = await ActPreparer.start({ ...app.services, onClose: () => {} }, async () =>
         Buffer.from('%PDF'),
       );
       await changed;
@@ -329,7 +334,7 @@ describe('acts of reconciliation', () => {
       assert.deepEqual([(await only()).state, (await only()).closingKopecks], ['ready', count * 101]);
     });
 
-    it('that failed can be asked for again, under the same number', async () => {
+    it('that failed can be requested again, with the same number', async () => {
       const { id: user } = await app.db
         .selectFrom('users')
         .select('id')
@@ -386,14 +391,14 @@ describe('acts of reconciliation', () => {
         assert.deepEqual([act.openingKopecks, act.closingKopecks], [opening, closing]);
         const text = await pdfText((await download(Number(act.id), 'pdf')).bytes);
         const shown = (title: string, sum: number) => plain(`${title} ${formatSum(Math.abs(sum))}`);
-        for (const said of [
+        for (const expected of [
           shown('Сальдо начальное', opening),
           `${shown('Обороты за период', debit)} ${plain(formatSum(credit))}`,
           shown('Сальдо конечное', closing),
         ])
-          assert.ok(text.includes(said), `«${said}» is not in: ${text}`);
+          assert.ok(text.includes(expected), `«${expected}» is not in: ${text}`);
         const { content } = await readAct(app.db, Number(act.id));
-        const book = read(await buffer(writeAct({ number: act.number, content })));
+        const book = read(await buffer(writeActWorkbook({ number: act.number, content })));
         const rows = utils.sheet_to_json<unknown[]>(book.Sheets[book.SheetNames[0]!]!, { header: 1 });
         const row = (title: string) => rows.find((cells) => cells[1] === title)!;
         const net = (title: string) =>

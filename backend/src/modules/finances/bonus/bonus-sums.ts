@@ -1,22 +1,24 @@
 import { addDays, type Day, daysBetween } from '../../../platform/calendar/days.ts';
 
-/** From this turnover on, this share of all of it comes back; hundredths of a per cent. */
+/** From this turnover on, this share of all of it is paid back, in basis points. */
 export interface BonusStep {
   readonly fromKopecks: number;
   readonly basisPoints: number;
 }
 
-/** Days of a period that say nothing yet about its end. */
+/** A forecast needs more days of the period than this. */
 const TOO_EARLY_DAYS = 7;
 
-/** What a turnover gives back: the share of the highest step it reaches, of all of it, rounded down to the kopeck. */
+/** Returns the bonus in kopecks: the share of the highest reached step, applied to the whole turnover, rounded down. */
 export function bonusOf(steps: readonly BonusStep[], turnoverKopecks: number): number {
   const reached = steps.findLast(({ fromKopecks }) => turnoverKopecks >= fromKopecks);
   if (reached === undefined || turnoverKopecks <= 0) return 0;
   return scale(turnoverKopecks, reached.basisPoints, 10_000);
 }
 
-/** Turnover at the period's end at the pace of its days so far, today included; null in the first seven. */
+/**
+ * Extrapolates the turnover to the end of the period from the days so far, including today; null in the first seven.
+ */
 export function forecastOf(
   { periodFrom, periodTo }: { readonly periodFrom: Day; readonly periodTo: Day },
   reachedKopecks: number,
@@ -28,7 +30,9 @@ export function forecastOf(
   return scale(reachedKopecks, all, passed);
 }
 
-/** The first step that is not reached: what it takes, and what more it gives then. Null at the last one. */
+/**
+ * Returns the first step not yet reached, with the missing turnover and the additional bonus; null at the last step.
+ */
 export function nextStepOf(steps: readonly BonusStep[], reachedKopecks: number) {
   const next = steps.find(({ fromKopecks }) => fromKopecks > reachedKopecks);
   if (next === undefined) return null;
@@ -36,7 +40,7 @@ export function nextStepOf(steps: readonly BonusStep[], reachedKopecks: number) 
   return { ...next, leftKopecks: next.fromKopecks - reachedKopecks, gainKopecks };
 }
 
-/** Exact: kopecks of a large company times a share is beyond what a number holds. */
+/** Exact in BigInt: kopecks times basis points may exceed safe integers. */
 function scale(kopecks: number, by: number, of: number): number {
   return Number((BigInt(kopecks) * BigInt(by)) / BigInt(of));
 }

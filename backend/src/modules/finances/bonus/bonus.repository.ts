@@ -3,9 +3,9 @@ import type { Day } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
 
-const REASON = 'whose plans they are, was asked before';
+const REASON = 'the caller has checked access to the company';
 
-/** Plans with what was shipped in their periods less corrections, the latest first; the turnover is never below zero. */
+/** Returns plans, latest first, with the turnover of their periods: shipments less corrections, at least 0. */
 export async function readPlans(db: Db, counterpartyId: number) {
   const plans = await plansWithTurnover(db)
     .where('plan.counterparty_id', '=', counterpartyId)
@@ -15,20 +15,20 @@ export async function readPlans(db: Db, counterpartyId: number) {
 }
 export type Plan = Awaited<ReturnType<typeof readPlans>>[number];
 
-/** A plan that is over and not paid out, held until the transaction ends; undefined if another was faster. */
+/** Locks a finished plan until the transaction ends; undefined if a concurrent transaction has paid it. */
 export async function lockUnpaidPlan(db: Db, id: number): Promise<Plan | undefined> {
-  const held = await unscoped(db, REASON)
+  const locked = await unscoped(db, REASON)
     .selectFrom('bonus_plans')
     .select('counterparty_id')
     .where('id', '=', id)
     .where('paid_by', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (held === undefined) return undefined;
-  return (await readPlans(db, held.counterparty_id)).find((plan) => plan.id === id);
+  if (locked === undefined) return undefined;
+  return (await readPlans(db, locked.counterparty_id)).find((plan) => plan.id === id);
 }
 
-/** Ids of plans of all counterparties that were over before the day and are not paid out, the oldest first. */
+/** Returns ids of unpaid plans of all counterparties that ended before the day, oldest first. */
 export async function findUnpaid(db: Db, before: Day): Promise<readonly number[]> {
   const plans = await unscoped(db, 'the shop pays out all bonuses')
     .selectFrom('bonus_plans')

@@ -7,7 +7,7 @@ import { financeActor } from '../ledger/finance-actor.ts';
 import { type Plan, readPlans } from './bonus.repository.ts';
 import { bonusOf, forecastOf, nextStepOf } from './bonus-sums.ts';
 
-/** The bonus plan of the running period and those of earlier ones. */
+/** The current bonus plan and earlier ones (§7). */
 export const bonusRoutes = [
   route(getBonusPlan, async ({ db, actor, query: { contragent } }) => {
     const { counterpartyId } = scoped(db, await financeActor(db, actor, contragent));
@@ -38,7 +38,7 @@ function presentRunning({ periodFrom, periodTo, targetKopecks, steps, reachedKop
   };
 }
 
-/** What has been paid out stays what it was, whatever is corrected afterwards. */
+/** A paid bonus stays as it was paid, even if the turnover is corrected later. */
 function presentPast(plan: Plan) {
   const { periodFrom, periodTo, targetKopecks, reachedKopecks, documentNumber, paidKopecks, steps } = plan;
   const bonusKopecks = paidKopecks ?? bonusOf(steps, reachedKopecks);

@@ -9,9 +9,9 @@ import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestClient } from '../../../../testing/test-client.ts';
 import { addDays, todayInMoscow } from '../../../platform/calendar/days.ts';
 import { isTime } from '../../../processes/jobs/finance-jobs.ts';
-import { remindOfPayments } from '../reminders/reminders.ts';
-import { closeBonusPlans } from './bonus-close.ts';
+import { remindOfPayments } from '../reminders/remind-of-payments.ts';
 import { bonusOf, forecastOf, nextStepOf } from './bonus-sums.ts';
+import { closeBonusPlans } from './close-bonus-plans.ts';
 
 const steps = [
   { fromKopecks: 300_000_00, basisPoints: 100 },
@@ -34,7 +34,7 @@ describe('sums of a bonus', () => {
       assert.equal(bonusOf(steps, turnover), bonus));
   }
 
-  it('a bonus is never more than its share, and never a kopeck less', () => {
+  it('a bonus is its share rounded down to the kopeck', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), fc.integer({ min: 1, max: 9_999 }), (turnover, basisPoints) => {
         const exact = BigInt(turnover) * BigInt(basisPoints);
@@ -44,14 +44,14 @@ describe('sums of a bonus', () => {
     );
   });
 
-  it('the forecast keeps the pace, says nothing in the first seven days and the truth on the last', () => {
+  it('the forecast extrapolates, is empty in the first seven days and exact on the last', () => {
     const period = { periodFrom: '2026-10-01', periodTo: '2026-12-31' };
     assert.equal(forecastOf(period, 70_00, '2026-10-07'), null);
     assert.equal(forecastOf(period, 80_00, '2026-10-08'), 920_00);
     assert.equal(forecastOf(period, 80_00, '2026-12-31'), 80_00);
   });
 
-  it('the next step says what is left to it and what more it gives', () => {
+  it('the next step has the missing turnover and the additional bonus', () => {
     assert.deepEqual(nextStepOf(steps, 400_000_00), {
       fromKopecks: 600_000_00,
       basisPoints: 150,
@@ -62,7 +62,7 @@ describe('sums of a bonus', () => {
   });
 });
 
-it('reminders are sent from ten in the morning in Moscow on', () => {
+it('reminders are sent from ten in the morning Moscow time', () => {
   assert.equal(isTime(new Date('2026-11-22T06:59:59Z')), false);
   assert.equal(isTime(new Date('2026-11-22T07:00:00Z')), true);
   assert.equal(isTime(new Date('2026-11-22T21:00:00Z')), false);
@@ -115,7 +115,7 @@ describe('bonus plans and reminders of a company', () => {
       })
       .execute();
 
-  it('a company without a plan is told so', async () => {
+  it('a company without a plan gets an empty answer', async () => {
     assert.deepEqual(await buyer.call(getBonusPlan), { plan: null, history: [] });
     const foreign = await buyer.attempt(getBonusPlan, { query: { contragent: 'К-000900' } });
     assert.equal(foreign.httpStatus, 404);
@@ -123,7 +123,7 @@ describe('bonus plans and reminders of a company', () => {
     assert.equal((await clerk.attempt(getBonusPlan)).httpStatus, 403);
   });
 
-  it('a running plan counts what was shipped in its days, less corrections, and no payments', async () => {
+  it('a current plan counts shipments of its period less corrections, and no payments', async () => {
     await plan(addDays(today, -9), addDays(today, 10));
     await post('shipment', 1_000_00, addDays(today, -10));
     await post('shipment', 410_000_00, addDays(today, -9));
@@ -143,7 +143,7 @@ describe('bonus plans and reminders of a company', () => {
     assert.deepEqual([running?.targetKopecks, running?.steps, history], [600_000_00, steps, []]);
   });
 
-  it('a plan that is over is paid out once, today, and lowers the debt', async () => {
+  it('a finished plan is paid once, dated today, and reduces the debt', async () => {
     await plan('2026-07-01', '2026-09-30');
     await plan('2026-04-01', '2026-06-30');
     await post('shipment', 333_333_33, '2026-08-01');
@@ -166,18 +166,18 @@ describe('bonus plans and reminders of a company', () => {
     assert.equal(balance.debtKopecks, 343_333_33 - 3_333_33);
     const [bonus] = balance.documents.filter(({ kind }) => kind === 'bonus');
     assert.deepEqual([bonus?.number, bonus?.on, bonus?.kopecks], [latest?.documentNumber, today, -3_333_33]);
-    // A correction that comes too late changes no bonus that was paid.
+    // A late correction does not change a paid bonus.
     await post('correction', -100_000_00, '2026-09-30');
     const [after] = (await buyer.call(getBonusPlan)).history;
     assert.deepEqual([after?.reachedKopecks, after?.bonusKopecks], [233_333_33, 3_333_33]);
   });
 
-  const letters = () =>
+  const emails = () =>
     app.db.selectFrom('outbox').select(['recipient', 'subject', 'body']).orderBy('id').execute();
   const notices = () => app.db.selectFrom('notifications').select(['title', 'link']).orderBy('id').execute();
   const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-  it('reminds three days ahead of all documents of a day in one letter, once, and of no paid one', async () => {
+  it('reminds three days ahead of all unpaid documents of a day in one email, once', async () => {
     const due = addDays(today, 3);
     await post('shipment', 50_00, addDays(today, -40), due, 'ОТ-1');
     await post('shipment', 100_00, addDays(today, -30), due, 'ОТ-2');
@@ -197,7 +197,7 @@ describe('bonus plans and reminders of a company', () => {
         ]),
       [['buyer@demo.example', 'ahead', due, 2, 290_00]],
     );
-    const [letter, ...more] = await letters();
+    const [letter, ...more] = await emails();
     assert.deepEqual([letter?.recipient, more], ['buyer@demo.example', []]);
     assert.match(plain(letter!.subject), /^Оплатите до \d\d\.\d\d\.\d{4}: 290,00 ₽$/);
     assert.match(
@@ -209,32 +209,32 @@ describe('bonus plans and reminders of a company', () => {
     assert.equal(notice?.title, letter!.subject);
     assert.match(notice?.link ?? '', /^\/finances\/schedule\/\?contragent=/);
     assert.deepEqual(await remindOfPayments(app.db), []);
-    // The one of the day after is reminded of the day after.
+    // The document due a day later is in the reminder of the next day.
     const [next] = await remindOfPayments(app.db, addDays(today, 1));
     assert.deepEqual([next?.dueOn, next?.documents], [addDays(today, 4), 1]);
   });
 
-  it('reminds again on the first day it is overdue, and then no more', async () => {
+  it('reminds again on the first overdue day, and then no more', async () => {
     const due = addDays(today, 2);
     await post('shipment', 100_00, addDays(today, -1), due);
     const kinds = [];
     for (let day = 0; day <= 6; day += 1)
       kinds.push((await remindOfPayments(app.db, addDays(today, day))).map(({ kind }) => kind));
     assert.deepEqual(kinds, [['ahead'], [], [], ['overdue'], [], [], []]);
-    const [, overdue] = await letters();
+    const [, overdue] = await emails();
     assert.match(plain(overdue!.subject), /^Просрочена оплата: 100,00 ₽, срок был/);
   });
 
-  it('reminds by the bell alone who wants no letters about payments', async () => {
+  it('reminds only in the shop a user who turned the emails off', async () => {
     const body = { kind: 'finances', inShop: true, byMail: false } as const;
     await buyer.call(saveNotificationSetting, { body });
     await post('shipment', 100_00, today, addDays(today, 3));
     assert.equal((await remindOfPayments(app.db)).length, 1);
-    assert.deepEqual([(await letters()).length, (await notices()).length], [0, 1]);
+    assert.deepEqual([(await emails()).length, (await notices()).length], [0, 1]);
     await app.db.deleteFrom('notification_settings').execute();
   });
 
-  it('a day of very many documents takes no other day its reminder', async () => {
+  it('a day with very many documents does not displace other days', async () => {
     const shipment = { contractId: own.contractId, kind: 'shipment', kopecks: 1_00 } as const;
     const many = Array.from({ length: 1_001 }, () => ({ ...shipment, daysAgo: 10, payIn: 8 }));
     await buildLedger(app.db, own.counterpartyId, [...many, { ...shipment, daysAgo: 1, payIn: 3 }]);
@@ -247,7 +247,7 @@ describe('bonus plans and reminders of a company', () => {
     );
   });
 
-  it('reminds everybody with the right, and nobody of a company that is closed', async () => {
+  it('reminds all users with the right, and nobody of a closed company', async () => {
     await post('shipment', 100_00, today, addDays(today, 3));
     const clerk = app.db
       .updateTable('counterparty_users')

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { formatDay } from '@shop/domain/format/date';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import { type Day, todayInMoscow } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { scoped } from '../../../platform/database/scoped.ts';
@@ -11,7 +11,7 @@ import { findDueDays, findOpenItems, type OpenItem } from '../ledger/open-items.
 import { readBalance } from '../lists/balance.ts';
 import { readTotals, withState } from '../lists/history.ts';
 import { overdueByAge } from '../lists/overdue-by-age.ts';
-import { periodOfPlots } from '../lists/period.ts';
+import { chartPeriod } from '../lists/period.ts';
 import { totalsOf } from '../lists/schedule.ts';
 import { readTurnover } from '../lists/turnover.ts';
 import {
@@ -23,31 +23,31 @@ import {
 } from './finance-columns.ts';
 import { openTable } from './finance-table.ts';
 
-/** Documents read at a time. */
+/** Documents per query. */
 const BATCH = 1_000;
 
-/** What of a tab is asked for. */
+/** The filter of a tab. */
 type ExportFilter = HistoryFilter & { readonly dueOn?: Day | undefined };
 
 interface Heading {
-  /** Of the sheet. */
+  /** Name of the sheet. */
   readonly name: string;
   readonly title: string;
 }
 
 /**
- * The contracts, with their overdue debts by age; what was posted to none of them has a row of its own, so that the sums
- * are those of the tab.
+ * Contracts with their overdue debts by age. Documents without a contract are a row of their own, so that the totals
+ * equal those of the tab.
  */
 export async function balanceTable(
   db: Db,
-  there: ActingUser,
+  companyActor: Actor,
   _filter: ExportFilter,
   heading: Heading,
 ): Promise<Readable> {
-  const { balance, dueDays } = await ofOneMoment(db, async (snapshot) => ({
-    balance: await readBalance(snapshot, there),
-    dueDays: await findDueDays(snapshot, there, await findDebts(snapshot, there)),
+  const { balance, dueDays } = await inSnapshot(db, async (snapshot) => ({
+    balance: await readBalance(snapshot, companyActor),
+    dueDays: await findDueDays(snapshot, companyActor, await findDebts(snapshot, companyActor)),
   }));
   const today = todayInMoscow();
   const left = (
@@ -80,95 +80,99 @@ export async function balanceTable(
   });
 }
 
-/** The points of the plots, below what was owed before them. */
+/** The points of the charts, below the opening debt. */
 export async function turnoverTable(
   db: Db,
-  there: ActingUser,
+  companyActor: Actor,
   { contract, ...filter }: ExportFilter,
   heading: Heading,
 ): Promise<Readable> {
-  const turnover = await readTurnover(db, there, periodOfPlots(filter), contract);
+  const turnover = await readTurnover(db, companyActor, chartPeriod(filter), contract);
   const opening = { from: null, to: turnover.from, debitKopecks: null, creditKopecks: null };
   const rows = [{ ...opening, debtKopecks: turnover.openingKopecks }, ...turnover.points];
   return openTable({
     ...heading,
-    title: heading.title + wordsOf({ dateFrom: turnover.from, dateTo: turnover.to }),
+    title: heading.title + periodText({ dateFrom: turnover.from, dateTo: turnover.to }),
     columns: turnoverColumns(turnover),
     records: oneBatch(rows),
   });
 }
 
-/** The documents that the filter finds, the newest first. */
+/** The documents that match the filter, newest first. */
 export async function historyTable(
   db: Db,
-  there: ActingUser,
+  companyActor: Actor,
   filter: ExportFilter,
   heading: Heading,
 ): Promise<Readable> {
-  const debts = await findDebts(db, there, filter.contract);
-  const { totals } = await readTotals(db, there, debts, filter);
+  const debts = await findDebts(db, companyActor, filter.contract);
+  const { totals } = await readTotals(db, companyActor, debts, filter);
   return openTable({
     ...heading,
-    title: heading.title + wordsOf(filter),
+    title: heading.title + periodText(filter),
     columns: historyColumns(totals),
-    records: historyBatches(db, there, debts, filter),
+    records: historyBatches(db, companyActor, debts, filter),
   });
 }
 
 async function* historyBatches(
   db: Db,
-  there: ActingUser,
+  companyActor: Actor,
   debts: readonly ContractDebt[],
   filter: HistoryFilter,
 ) {
   let after: HistoryDocument | undefined;
   do {
-    const documents = await findHistory(db, there, filter, { after, limit: BATCH });
+    const documents = await findHistory(db, companyActor, filter, { after, limit: BATCH });
     yield documents.map((document) => withState(document, debts));
     after = documents.length < BATCH ? undefined : documents.at(-1);
   } while (after !== undefined);
 }
 
-/** What is to be paid, overdue first; of one day, if the calendar was asked for it. */
+/** Documents to pay, overdue first; of one day, if the calendar requests it. */
 export async function scheduleTable(
   db: Db,
-  there: ActingUser,
+  companyActor: Actor,
   { contract, dueOn }: ExportFilter,
   heading: Heading,
 ): Promise<Readable> {
-  const debts = await findDebts(db, there, contract);
-  const days = await findDueDays(db, there, debts);
+  const debts = await findDebts(db, companyActor, contract);
+  const days = await findDueDays(db, companyActor, debts);
   const listed = dueOn === undefined ? days : days.filter(({ on }) => on === dueOn);
   return openTable({
     ...heading,
     title: heading.title + (dueOn === undefined ? '' : `, к оплате ${formatDay(dueOn)}`),
     columns: scheduleColumns(totalsOf(listed, todayInMoscow()).openKopecks),
-    records: scheduleBatches(db, there, debts, dueOn === undefined ? undefined : [dueOn]),
+    records: scheduleBatches(db, companyActor, debts, dueOn === undefined ? undefined : [dueOn]),
   });
 }
 
 async function* scheduleBatches(
   db: Db,
-  there: ActingUser,
+  companyActor: Actor,
   debts: readonly ContractDebt[],
   days: readonly Day[] | undefined,
 ) {
   let after: OpenItem | undefined;
   do {
-    const items = await findOpenItems(db, there, debts, { ...(days && { days }), after, limit: BATCH });
+    const items = await findOpenItems(db, companyActor, debts, {
+      ...(days && { days }),
+      after,
+      limit: BATCH,
+    });
     yield items;
     after = items.length < BATCH ? undefined : items.at(-1);
   } while (after !== undefined);
 }
 
-/** Bonus plans, the running one among them. */
+/** Bonus plans, including the current one. */
 export async function bonusTable(
   db: Db,
-  there: ActingUser,
+  companyActor: Actor,
   _filter: ExportFilter,
   heading: Heading,
 ): Promise<Readable> {
-  const plans = await readPlans(db, scoped(db, there).counterpartyId);
+  const plans = await readPlans(db, scoped(db, companyActor).counterpartyId);
   return openTable({ ...heading, columns: bonusColumns(plans), records: oneBatch(plans) });
 }
 
@@ -176,12 +180,12 @@ async function* oneBatch<T>(records: readonly T[]) {
   yield records;
 }
 
-/** What is posted meanwhile is in no part of it. */
-function ofOneMoment<T>(db: Db, read: (snapshot: Db) => Promise<T>): Promise<T> {
+/** Runs the reads in one snapshot, so that concurrent postings are in all of them or in none. */
+function inSnapshot<T>(db: Db, read: (snapshot: Db) => Promise<T>): Promise<T> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 }
 
-function wordsOf({ dateFrom, dateTo }: HistoryFilter): string {
+function periodText({ dateFrom, dateTo }: HistoryFilter): string {
   const from = dateFrom === undefined ? '' : ` с ${formatDay(dateFrom)}`;
   return from + (dateTo === undefined ? '' : ` по ${formatDay(dateTo)}`);
 }

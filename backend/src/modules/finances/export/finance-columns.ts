@@ -17,7 +17,7 @@ import type { FinanceColumn } from './finance-table.ts';
 type HistoryRow = ReturnType<typeof withState>;
 type ContractRow = Omit<Balance['contracts'][number], 'id'> & Pick<Balance, 'overdueByAge'>;
 
-/** A point of the plots; what was owed before them begins nowhere. */
+/** A point of the charts; the opening debt has no `from`. */
 interface TurnoverRow {
   readonly from: Day | null;
   readonly to: Day;
@@ -34,7 +34,7 @@ const STATE_NAMES: Readonly<Record<PaidState, string | null>> = {
   none: null,
 };
 
-/** Documents of the payment history. */
+/** Columns of the payment history. */
 export function historyColumns(totals: FinanceHistory['totals']): readonly FinanceColumn<HistoryRow>[] {
   return [
     { title: 'Дата', width: 14, value: ({ on }) => formatDay(on) },
@@ -54,7 +54,7 @@ export function historyColumns(totals: FinanceHistory['totals']): readonly Finan
   ];
 }
 
-/** What is to be paid. */
+/** Columns of the payment schedule. */
 export function scheduleColumns(openKopecks: number): readonly FinanceColumn<OpenItem>[] {
   const today: Day = todayInMoscow();
   return [
@@ -70,7 +70,7 @@ export function scheduleColumns(openKopecks: number): readonly FinanceColumn<Ope
   ];
 }
 
-/** Contracts with their limits and debts. */
+/** Columns of contracts with their limits and debts. */
 export function balanceColumns(contracts: readonly ContractRow[]): readonly FinanceColumn<ContractRow>[] {
   const added = (title: string, kopecksOf: (contract: ContractRow) => number) =>
     sum(
@@ -95,7 +95,7 @@ export function balanceColumns(contracts: readonly ContractRow[]): readonly Fina
   ];
 }
 
-/** Points of the plots, the oldest first. */
+/** Columns of the charts' points, oldest first. */
 export function turnoverColumns({ points }: Turnover): readonly FinanceColumn<TurnoverRow>[] {
   const total = (kopecksOf: (point: Turnover['points'][number]) => number) =>
     points.reduce((all, point) => all + kopecksOf(point), 0);
@@ -120,7 +120,7 @@ export function turnoverColumns({ points }: Turnover): readonly FinanceColumn<Tu
   ];
 }
 
-/** Bonus plans by their periods. */
+/** Columns of bonus plans. */
 export function bonusColumns(plans: readonly Plan[]): readonly FinanceColumn<Plan>[] {
   const bonus = ({ paidKopecks, steps, reachedKopecks }: Plan) =>
     paidKopecks ?? bonusOf(steps, reachedKopecks);

@@ -1,30 +1,30 @@
 import type { Readable } from 'node:stream';
-import type { Cell, Row } from '../../../platform/files/workbook/row.ts';
+import type { Cell, Row } from '../../../platform/files/workbook/sheet-row.ts';
 import { openWorkbook } from '../../../platform/files/workbook/write-workbook.ts';
 
-/** A column of a table: texts are never formulas (files/workbook), sums are numbers in rubles. */
+/** A column of a table. Text is never a formula (platform/files/workbook); sums are numbers in roubles. */
 export interface FinanceColumn<T> {
   readonly title: string;
   readonly width: number;
   readonly isSum?: true;
-  /** Kopecks of a sum. */
+  /** Returns kopecks for a sum. */
   value(record: T): string | number | null;
-  /** Kopecks of the whole column. */
+  /** Total of the column in kopecks. */
   readonly total?: number;
 }
 
 interface FinanceTable<T> {
-  /** Of the sheet. */
+  /** Name of the sheet. */
   readonly name: string;
-  /** Stands above: what it is, whose and of when. */
+  /** The heading above the table: section, company and period. */
   readonly title: string;
   readonly columns: readonly FinanceColumn<T>[];
   readonly records: AsyncIterable<readonly T[]>;
 }
 
 /**
- * XLSX of a table. The totals stand above its header, where they stay in sight and no sorting or filtering of the rows
- * takes them along.
+ * Writes a table as XLSX. Totals are above the header: there they stay visible, and sorting and filtering rows leaves
+ * them in place.
  */
 export function openTable<T>({ name, title, columns, records }: FinanceTable<T>): Readable {
   async function* rows(): AsyncGenerator<readonly Row[]> {

@@ -2,22 +2,22 @@ import { ImportError } from './import-error.ts';
 import { parseDay, parseSum, parseText } from './import-fields.ts';
 import type { Line } from './import-lines.ts';
 
-/** The first line of a bank's file for 1С. */
+/** The first line of a bank statement in the exchange format of 1С. */
 export const BANK_HEADER = '1CClientBankExchange';
 
-/** A payment of a bank statement, whoever paid whom. */
+/** A payment of a bank statement, in either direction. */
 export interface BankDocument {
   readonly line: number;
   readonly number: string;
-  /** Of the payment order. */
+  /** Day of the payment order. */
   readonly on: string;
-  /** When the money came or went. */
+  /** Day of the debit or credit. */
   readonly bookedOn: string;
   readonly kopecks: number;
   readonly payer: BankParty;
   readonly payee: BankParty;
   readonly purpose: string;
-  /** Accounts whose statement this is. */
+  /** The accounts of the statement. */
   readonly accounts: ReadonlySet<string>;
 }
 
@@ -33,8 +33,8 @@ const sectionOf = { КонецДокумента: 'СекцияДокумент'
 type Fields = Map<string, { readonly value: string; readonly line: number }>;
 
 /**
- * The documents of a file in the format `1CClientBankExchange`, one by one. Throws `ImportError` where a section is not
- * closed, a field is missing or makes no sense, or the file breaks off.
+ * Yields the documents of a file in the format `1CClientBankExchange`. Throws `ImportError` for an unclosed section, a
+ * missing or invalid field, or a truncated file.
  */
 export async function* readBankDocuments(lines: AsyncIterable<Line>): AsyncGenerator<BankDocument> {
   const accounts = new Set<string>();
@@ -61,7 +61,7 @@ export async function* readBankDocuments(lines: AsyncIterable<Line>): AsyncGener
       isOver = true;
     } else {
       if (key === 'РасчСчет' && value) accounts.add(value);
-      if (section !== null) keep(section.fields, key, value, number);
+      if (section !== null) addField(section.fields, key, value, number);
     }
   }
   if (section !== null) throw unclosed(section, last);
@@ -74,12 +74,12 @@ function splitField(line: string): readonly [key: string, value: string | null] 
   return at === -1 ? [line, null] : [line.slice(0, at).trim(), line.slice(at + 1).trim()];
 }
 
-function keep(fields: Fields, key: string, value: string | null, line: number): void {
+function addField(fields: Fields, key: string, value: string | null, line: number): void {
   if (value !== null && /^\p{L}[\p{L}\d]*$/u.test(key)) {
     fields.set(key, { value, line });
     return;
   }
-  // A purpose may go on in the next line.
+  // The purpose may continue on the next line.
   const [lastKey, lastField] = [...fields].at(-1) ?? [];
   if (lastKey === undefined || lastField === undefined || !lastKey.startsWith('НазначениеПлатежа'))
     throw new ImportError(line, 'не поле: ожидается «Имя=Значение»');

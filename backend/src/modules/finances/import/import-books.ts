@@ -3,7 +3,7 @@ import { ImportError } from './import-error.ts';
 import { parseDay, parseSum, parseText } from './import-fields.ts';
 import type { Line } from './import-lines.ts';
 
-/** A document of the books, as a line of a CSV file says it. */
+/** A document from accounting, as a line of a CSV file. */
 export interface BookDocument {
   readonly line: number;
   readonly kind: LedgerKind;
@@ -12,9 +12,9 @@ export interface BookDocument {
   readonly dueOn: string | null;
   readonly inn: string;
   readonly kpp: string;
-  /** Number of the contract; empty for the latest one. */
+  /** Contract number; empty for the latest contract. */
   readonly contract: string;
-  /** Negative of a correction that lowers the debt. */
+  /** Negative for a correction that reduces the debt. */
   readonly kopecks: number;
   readonly comment: string;
 }
@@ -31,7 +31,7 @@ const columns = {
   comment: ['комментарий', 'comment'],
 } as const;
 type Column = keyof typeof columns;
-const needed: readonly Column[] = ['kind', 'number', 'on', 'inn', 'kopecks'];
+const required: readonly Column[] = ['kind', 'number', 'on', 'inn', 'kopecks'];
 
 const kinds: ReadonlyMap<string, LedgerKind> = new Map([
   ['отгрузка', 'shipment'],
@@ -45,8 +45,8 @@ const kinds: ReadonlyMap<string, LedgerKind> = new Map([
 ]);
 
 /**
- * The documents of a CSV file with a head of column names, separated by semicolons, tabs or commas. Throws `ImportError`
- * for a line that makes no sense.
+ * Yields the documents of a CSV file with a header, separated by semicolons, tabs or commas. Throws `ImportError` for
+ * an invalid line.
  */
 export async function* readBookDocuments(lines: AsyncIterable<Line>): AsyncGenerator<BookDocument> {
   let head: ReadonlyMap<Column, number> | null = null;
@@ -78,7 +78,7 @@ function readHead(names: readonly string[], line: number): ReadonlyMap<Column, n
     );
     if (column !== undefined) head.set(column, index);
   }
-  const missing = needed.filter((column) => !head.has(column)).map((column) => columns[column][0]);
+  const missing = required.filter((column) => !head.has(column)).map((column) => columns[column][0]);
   if (missing.length > 0)
     throw new ImportError(
       line,
@@ -111,7 +111,7 @@ function describe(cells: readonly string[], head: ReadonlyMap<Column, number>, l
   };
 }
 
-/** Cells of a line; «"a;b"» is one cell and «""» in it a quote. */
+/** Splits a line into cells; «"a;b"» is one cell, and «""» in it a quote. */
 function splitRow(text: string, delimiter: string, line: number): readonly string[] {
   const cells: string[] = [];
   for (let at = 0; at <= text.length; ) {

@@ -3,20 +3,20 @@ import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
 import { type Discrepancy, verifyTurnovers } from '../ledger/verify-turnovers.ts';
 
-const MOST = 100;
+const MAX_REPORTED = 100;
 
-/** What is wrong with the ledger; empty lists when nothing is. At most a hundred of each. */
+/** Inconsistencies of the ledger, at most a hundred of each kind; empty lists if it is consistent. */
 export interface LedgerCheck {
   readonly documents: number;
-  /** Documents that do not come to zero, have no entry on the debt, or have entries of another counterparty. */
+  /** Documents whose entries do not sum to zero, lack a receivable, or belong to another counterparty. */
   readonly unbalanced: readonly { readonly id: number; readonly number: string; readonly kopecks: number }[];
-  /** Kept sums that are not what the entries come to. */
+  /** Stored sums that differ from the entries. */
   readonly discrepancies: readonly Discrepancy[];
 }
 
-/** Adds up the ledger document by document, and proves what is kept beside it (decision 055). */
+/** Sums every document and verifies the stored sums against the entries (decision 055). */
 export async function checkLedger(db: Db): Promise<LedgerCheck> {
-  const ledger = unscoped(db, 'the check is of the ledger of all counterparties');
+  const ledger = unscoped(db, 'the check covers the ledger of all counterparties');
   const { documents } = await ledger
     .selectFrom('ledger_documents')
     .select(sql<number>`count(*)::int`.as('documents'))
@@ -29,6 +29,6 @@ export async function checkLedger(db: Db): Promise<LedgerCheck> {
     having coalesce(sum(entry.kopecks), 0) <> 0
       or count(*) filter (where entry.account = 'receivable') = 0
       or bool_or(entry.counterparty_id <> document.counterparty_id)
-    order by document.id limit ${MOST}`.execute(ledger);
-  return { documents, unbalanced: rows, discrepancies: await verifyTurnovers(db, MOST) };
+    order by document.id limit ${MAX_REPORTED}`.execute(ledger);
+  return { documents, unbalanced: rows, discrepancies: await verifyTurnovers(db, MAX_REPORTED) };
 }

@@ -1,7 +1,7 @@
-/** Why a file cannot be loaded, in Russian, and at which of its lines; nothing of it has been loaded then. */
+/** The reason why a file cannot be imported, in Russian, with its line. Nothing of the file is imported. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
-  /** From 1; null for the file as a whole. */
+  /** Starts at 1; null for the file as a whole. */
   readonly line: number | null;
   readonly reason: string;
 

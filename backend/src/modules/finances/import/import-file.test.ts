@@ -71,7 +71,7 @@ describe('an import', () => {
       .execute();
 
   for (const encoding of ['win1251', 'utf8', 'cp866'] as const) {
-    it(`takes payments of a statement in ${encoding}, and nothing of it twice`, async () => {
+    it(`posts payments of a statement in ${encoding}, each once`, async () => {
       const statement = buildStatement(
         [payment(), payment({ Номер: '18', Сумма: '100', ДатаПоступило: '14.09.2026' })],
         encoding,
@@ -99,7 +99,7 @@ describe('an import', () => {
     });
   }
 
-  it('takes the same payment twice in one file once, and those of the same number on another day or of another sum', async () => {
+  it('posts a repeated payment once, and payments of the same number with another day or sum too', async () => {
     const report = await load(
       buildStatement([
         payment(),
@@ -111,7 +111,7 @@ describe('an import', () => {
     assert.deepEqual([report.documents, report.posted, report.unchanged], [4, 3, 1]);
   });
 
-  it('finds contract and order in the purpose, else takes the latest contract', async () => {
+  it('finds contract and order in the purpose, and falls back to the latest contract', async () => {
     const { id: user } = await db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();
     const order = await db
       .insertInto('orders')
@@ -162,7 +162,7 @@ describe('an import', () => {
     await db.deleteFrom('orders').execute();
   });
 
-  it('lists what it passes by: what we paid, what is not for us, and who is not known', async () => {
+  it('lists skipped payments: outgoing, not to us, and of unknown payers', async () => {
     const { posted: count, skipped } = await load(
       buildStatement([
         payment({
@@ -189,7 +189,7 @@ describe('an import', () => {
     assert.equal(skipped[0]?.line, 13);
   });
 
-  it('a statement of another company is none of ours, whatever accounts it names', async () => {
+  it('skips a statement of another company, whatever its accounts', async () => {
     const foreign = '40702810000000000777';
     const statement = iconv
       .decode(
@@ -205,14 +205,14 @@ describe('an import', () => {
       skipped.map(({ reason }) => reason),
       ['получатель не мы: Иные'],
     );
-    // Ours by its ИНН, on another of our accounts; without an account of its own the payer is not us.
+    // The payee is ours by ИНН, with another of our accounts; the payer without an account is not.
     assert.deepEqual(
       (await posted()).map(({ number }) => number),
       ['18'],
     );
   });
 
-  it('loaded twice at once is posted once', async () => {
+  it('run twice at once posts once', async () => {
     const statement = buildStatement([payment(), payment({ Номер: '18' })]);
     const reports = await Promise.all([load(statement), load(statement)]);
     assert.deepEqual(reports.map((report) => [report.posted, report.unchanged]).sort(), [
@@ -221,7 +221,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('tells branches with the same ИНН apart by КПП', async () => {
+  it('distinguishes branches with the same ИНН by КПП', async () => {
     const { id } = await db
       .insertInto('counterparties')
       .values({ code: 'К-Ф', name: 'Филиал', kind: 'LEGAL', inn: romashka.inn, kpp: '540501001' })
@@ -240,7 +240,7 @@ describe('an import', () => {
     await db.deleteFrom('counterparties').where('id', '=', id).execute();
   });
 
-  it('writes nothing in a dry run, and says what it would', async () => {
+  it('writes nothing in a dry run, and reports what it would', async () => {
     const report = await load(buildStatement([payment()]), { isDryRun: true });
     assert.deepEqual([report.isDryRun, report.posted, await posted()], [true, 1, []]);
   });
@@ -318,7 +318,7 @@ describe('an import', () => {
     ['with half a head', () => 'Вид;Номер\n', /нет колонок «дата», «инн», «сумма»/],
   ];
   for (const [what, bytes, message] of broken) {
-    it(`a file ${what} is stopped with line and reason, and nothing of it is posted`, async () => {
+    it(`a file ${what} is refused with line and reason, and nothing of it is posted`, async () => {
       await assert.rejects(
         async () => load(bytes()),
         ({ name, message: said }: Error) => {
@@ -331,7 +331,7 @@ describe('an import', () => {
     });
   }
 
-  it('a file that is not there is told by its name', async () => {
+  it('a missing file is named in the error', async () => {
     await assert.rejects(
       importFile(db, path.join(folder, 'нет.txt')),
       /не открывается: .*нет\.txt \(ENOENT\)/,
@@ -339,7 +339,7 @@ describe('an import', () => {
     await assert.rejects(importFile(db, folder), /Это папка/);
   });
 
-  it('a statement of a million lines is read as it comes', async () => {
+  it('a statement of a million lines is streamed', async () => {
     const [one, other] = [payment({ ПлательщикИНН: '9999999999' }), payment({ Сумма: '1.00' })];
     const count = Math.ceil(1_000_000 / one.length);
     const [head, tail] = [buildStatement([]).subarray(0, -12), buildStatement([other]).subarray(-12)];
@@ -357,7 +357,7 @@ describe('an import', () => {
     assert.deepEqual([report.posted, report.skipped.length], [1, 1000]);
   });
 
-  describe('of a table of the books', () => {
+  describe('of accounting documents', () => {
     const head = 'Вид;Номер;Дата;Срок оплаты;ИНН;Договор;Сумма;Комментарий';
     const table = (...rows: readonly string[]) => [head, ...rows].join('\r\n');
 
@@ -386,7 +386,7 @@ describe('an import', () => {
       assert.deepEqual([(await load(bytes)).posted, (await load(bytes)).unchanged], [0, 2]);
     });
 
-    it('leaves alone what the shop has posted itself, and refuses the same with another sum', async () => {
+    it('skips documents that the shop has posted itself, and refuses them with another sum', async () => {
       const mine = {
         counterpartyId: romashka.id,
         contractId: null,

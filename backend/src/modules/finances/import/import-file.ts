@@ -5,41 +5,42 @@ import { publish } from '../../../platform/events/live-events.ts';
 import { findSeller } from '../../documents/documents.api.ts';
 import { BANK_HEADER, readBankDocuments } from './import-bank.ts';
 import { readBookDocuments } from './import-books.ts';
-import { beginsWith, readLines } from './import-lines.ts';
+import { readLines, startsWithText } from './import-lines.ts';
 import { bankMatcher, booksMatcher, type Matched, type Skipped } from './import-matching.ts';
 import { type OutsidePosting, postBatch } from './import-posting.ts';
 
 const BATCH = 500;
-/** More are counted only. */
+/** Further skipped documents are only counted. */
 const LISTED = 1_000;
-/** Any constant but those of the migrations, the demo and the reminders. */
+/** An advisory lock key, different from those of migrations, the demo and reminders. */
 const LOCK = 7_316_015;
 
-/** What a file brought. */
+/** The result of an import. */
 export interface ImportReport {
-  /** A bank's statement, or a table of the books' documents. */
+  /** A bank statement, or a table of accounting documents. */
   readonly format: '1CClientBankExchange' | 'CSV';
   readonly isDryRun: boolean;
-  /** Documents of the file. */
+  /** Documents in the file. */
   readonly documents: number;
   readonly posted: number;
-  /** What was posted does to the debt: debits and credits, kopecks. */
+  /** Debits and credits of the posted documents, kopecks. */
   readonly debitKopecks: number;
   readonly creditKopecks: number;
-  /** Were in the ledger before. */
+  /** Documents that were in the ledger already. */
   readonly unchanged: number;
   readonly skippedCount: number;
-  /** The first thousand of them. */
+  /** The first thousand. */
   readonly skipped: readonly Skipped[];
 }
 
 /**
- * Posts the documents of a file in one transaction: all of them or, with an `ImportError`, none. A file that is loaded
- * again changes nothing. Reads it as a stream, so it may be of any size. A dry run takes everything back.
- * Of two imports at once the second waits for the first, and finds what it has posted.
+ * Posts the documents of a file in one transaction: all of them or, with an `ImportError`, none. Importing a file again
+ * changes nothing. The file is streamed, so it may have any size. A dry run rolls everything back.
+ *
+ * Concurrent imports run one after the other, so the second finds what the first has posted.
  */
 export async function importFile(db: Db, file: string, { isDryRun = false } = {}): Promise<ImportReport> {
-  const isBank = await beginsWith(file, BANK_HEADER);
+  const isBank = await startsWithText(file, BANK_HEADER);
   let report: ImportReport | undefined;
   await transact(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
@@ -50,16 +51,16 @@ export async function importFile(db: Db, file: string, { isDryRun = false } = {}
     for (const counterpartyId of tally.counterpartyIds)
       await publish(tx, 'ledger.changed', {}, { counterpartyId });
     report = tally.report;
-    if (isDryRun) throw new TakenBack();
+    if (isDryRun) throw new DryRunRollback();
   }).catch((error: unknown) => {
-    if (!(error instanceof TakenBack)) throw error;
+    if (!(error instanceof DryRunRollback)) throw error;
   });
   if (report === undefined) throw new Error('The import ended without a report');
   return report;
 }
 
-/** Ends the transaction of a dry run. */
-class TakenBack extends Error {}
+/** Thrown to roll back a dry run. */
+class DryRunRollback extends Error {}
 
 async function load<D>(
   db: Db,
@@ -104,7 +105,7 @@ class Tally {
   }
 
   add(
-    asked: readonly OutsidePosting[],
+    matched: readonly OutsidePosting[],
     posted: readonly OutsidePosting[],
     skipped: readonly Skipped[],
   ): void {
@@ -116,11 +117,11 @@ class Tally {
     for (const { counterpartyId } of posted) this.counterpartyIds.add(counterpartyId);
     this.#report = {
       ...was,
-      documents: was.documents + asked.length + skipped.length,
+      documents: was.documents + matched.length + skipped.length,
       posted: was.posted + posted.length,
       debitKopecks: was.debitKopecks + sum(posted.filter((posting) => !isCredit(posting))),
       creditKopecks: was.creditKopecks + sum(posted.filter(isCredit)),
-      unchanged: was.unchanged + asked.length - posted.length,
+      unchanged: was.unchanged + matched.length - posted.length,
       skippedCount: was.skippedCount + skipped.length,
       skipped: [...was.skipped, ...skipped.slice(0, Math.max(LISTED - was.skipped.length, 0))],
     };

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream';
 import iconv from 'iconv-lite';
 import { ImportError } from './import-error.ts';
 
-/** A line of a file without its end, with its number from 1. */
+/** A line of a file without its terminator; numbers start at 1. */
 export interface Line {
   readonly number: number;
   readonly text: string;
@@ -13,10 +13,10 @@ export interface Line {
 const HEAD_BYTES = 64 * 1024;
 const LONGEST_LINE = 20_000;
 
-/** The lines of a text file of any length, as they are read. Throws `ImportError` for what is no text. */
+/** Yields the lines of a text file as it is read. Throws `ImportError` if it is not text. */
 export async function* readLines(file: string): AsyncGenerator<Line> {
   const decoded = iconv.decodeStream(await encodingOf(file));
-  // What goes wrong while it is read is thrown by the loop.
+  // Stream errors are thrown by the loop.
   pipeline(createReadStream(file), decoded, () => {});
   let number = 0;
   let rest = '';
@@ -32,9 +32,9 @@ export async function* readLines(file: string): AsyncGenerator<Line> {
   if (rest !== '') yield checked(number + 1, rest);
 }
 
-/** Whether the file's first letters are those, by which formats are told; a mark of UTF-8 before them does not count. */
-export async function beginsWith(file: string, letters: string): Promise<boolean> {
-  return (await readHead(file)).toString('utf8').replace('\ufeff', '').startsWith(letters);
+/** Whether the file starts with this text, ignoring a UTF-8 byte order mark. */
+export async function startsWithText(file: string, start: string): Promise<boolean> {
+  return (await readHead(file)).toString('utf8').replace('\ufeff', '').startsWith(start);
 }
 
 function checked(number: number, ended: string): Line {
@@ -46,8 +46,8 @@ function checked(number: number, ended: string): Line {
 }
 
 /**
- * By the bytes of «Кодировка=», which bank files have in their head: what programs write behind it is not always
- * what they use. Otherwise UTF-8 where that is what it is, else windows-1251.
+ * Detects the encoding by the bytes of «Кодировка=» in the head of bank files, since the declared value is not always
+ * true. Otherwise UTF-8 if the bytes are valid, else windows-1251.
  */
 async function encodingOf(file: string): Promise<'utf8' | 'win1251' | 'cp866'> {
   const head = await readHead(file);

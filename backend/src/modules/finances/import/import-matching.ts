@@ -3,25 +3,25 @@ import type { Seller } from '../../documents/documents.api.ts';
 import type { BankDocument } from './import-bank.ts';
 import type { BookDocument } from './import-books.ts';
 import { ImportError } from './import-error.ts';
-import { KnownParties, type KnownParty } from './import-parties.ts';
+import { type Party, PartyDirectory } from './import-parties.ts';
 import type { OutsidePosting } from './import-posting.ts';
 import { contractIn, findNamedOrders, numbersIn } from './import-purpose.ts';
 
-/** A document that is nobody's here, and why. */
+/** A document that is not posted, with the reason. */
 export interface Skipped {
   readonly line: number;
   readonly number: string;
   readonly reason: string;
 }
 
-/** One of the two: to be posted, or not. */
+/** Either a posting or a skipped document. */
 export type Matched = { readonly posting: OutsidePosting } | { readonly skipped: Skipped };
 
-/** Finds out whose payments they are, by which contract and for which order. */
+/** Matches bank payments with counterparties, contracts and orders. */
 export function bankMatcher(db: Db, seller: Seller | null) {
-  const parties = new KnownParties(db);
+  const parties = new PartyDirectory(db);
   return async (documents: readonly BankDocument[]): Promise<readonly Matched[]> => {
-    await parties.learn(documents.map(({ payer }) => payer.inn));
+    await parties.load(documents.map(({ payer }) => payer.inn));
     const named = await findNamedOrders(db, [
       ...new Set(documents.flatMap(({ purpose }) => numbersIn(purpose))),
     ]);
@@ -36,9 +36,10 @@ export function bankMatcher(db: Db, seller: Seller | null) {
       const orders = numbersIn(purpose)
         .map((text) => named.get(text))
         .filter((order) => order?.counterpartyId === party.id);
-      // A payment for several orders is none's.
+      // A payment that names several orders is assigned to none.
       const order = new Set(orders.map((one) => one?.id)).size === 1 ? orders[0] : undefined;
-      // Of an order its own: a payment by another contract would never close what is shipped for it.
+      // A payment for an order belongs to the order's contract: under another one it would never settle the order's
+      // shipments.
       const contract = contractIn(purpose, party.contracts) ?? party.contracts[0];
       const contractId = order === undefined ? (contract?.id ?? null) : order.contractId;
       return { posting: paymentOf(document, party, contractId, order?.id ?? null) };
@@ -47,8 +48,8 @@ export function bankMatcher(db: Db, seller: Seller | null) {
 }
 
 /**
- * Null for money that came to us. The accounts of a statement are ours, but not against the ИНН: it may be a statement of
- * another company, and what was paid to that is nobody's debt to us.
+ * Returns why a payment is not one to us; null if it is. An account of the statement counts as ours only if the ИНН
+ * does not contradict it: the statement may belong to another company.
  */
 function whyNotOurs({ payer, payee, accounts }: BankDocument, seller: Seller | null): string | null {
   const hasOurAccount = ({ account }: BankDocument['payer']) =>
@@ -63,7 +64,7 @@ function whyNotOurs({ payer, payee, accounts }: BankDocument, seller: Seller | n
 
 function paymentOf(
   document: BankDocument,
-  { id: counterpartyId }: KnownParty,
+  { id: counterpartyId }: Party,
   contractId: number | null,
   orderId: number | null,
 ): OutsidePosting {
@@ -84,11 +85,14 @@ function paymentOf(
   };
 }
 
-/** Finds out whose documents of the books they are. Throws `ImportError` for a contract that a known company has not. */
+/**
+ * Matches accounting documents with counterparties and contracts. Throws `ImportError` for an unknown contract of a
+ * known company.
+ */
 export function booksMatcher(db: Db) {
-  const parties = new KnownParties(db);
+  const parties = new PartyDirectory(db);
   return async (documents: readonly BookDocument[]): Promise<readonly Matched[]> => {
-    await parties.learn(documents.map(({ inn }) => inn));
+    await parties.load(documents.map(({ inn }) => inn));
     return documents.map(({ inn, kpp, contract, ...document }) => {
       const { line, number, on } = document;
       const party = parties.find(inn, kpp);

@@ -1,27 +1,27 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
 
-const REASON = 'statements and books are of all counterparties';
+const REASON = 'imported documents belong to all counterparties';
 
-/** A counterparty that a document may be of. */
-export interface KnownParty {
+/** A counterparty that documents are matched with. */
+export interface Party {
   readonly id: number;
   readonly kpp: string | null;
-  /** The latest first. */
+  /** Latest first. */
   readonly contracts: readonly { readonly id: number; readonly number: string }[];
 }
 
-/** Counterparties by ИНН, asked of the database once each. */
-export class KnownParties {
+/** Caches counterparties by ИНН, so that each is queried once. */
+export class PartyDirectory {
   readonly #db: Db;
-  readonly #byInn = new Map<string, readonly KnownParty[]>();
+  readonly #byInn = new Map<string, readonly Party[]>();
 
   constructor(db: Db) {
     this.#db = db;
   }
 
-  /** Asks for those of a batch at once. */
-  async learn(inns: readonly string[]): Promise<void> {
+  /** Loads the counterparties of a batch in one query. */
+  async load(inns: readonly string[]): Promise<void> {
     const unknown = [...new Set(inns)].filter((inn) => inn !== '' && !this.#byInn.has(inn));
     if (unknown.length === 0) return;
     const parties = await this.#db
@@ -40,8 +40,8 @@ export class KnownParties {
     }
   }
 
-  /** The one with the ИНН; of several the one with the КПП too. `'several'` if that does not tell. */
-  find(inn: string, kpp: string): KnownParty | 'several' | null {
+  /** Finds a counterparty by ИНН, and by КПП if several share it; `'several'` if the КПП does not decide. */
+  find(inn: string, kpp: string): Party | 'several' | null {
     const parties = this.#byInn.get(inn) ?? [];
     if (parties.length <= 1) return parties[0] ?? null;
     return parties.find((party) => party.kpp !== null && party.kpp === kpp) ?? 'several';

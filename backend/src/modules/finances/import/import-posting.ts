@@ -5,7 +5,7 @@ import { unscoped } from '../../../platform/database/scoped.ts';
 import { sidesOf } from '../ledger/post-to-ledger.ts';
 import { ImportError } from './import-error.ts';
 
-/** A document from outside, matched and ready to be posted. */
+/** A matched document, ready for posting. */
 export interface OutsidePosting {
   readonly line: number;
   readonly counterpartyId: number;
@@ -17,49 +17,49 @@ export interface OutsidePosting {
   readonly dueOn: string | null;
   readonly kopecks: number;
   readonly comment: string;
-  /** The document where it came from; the same one is posted once. */
+  /** Identifies the document in its source; the same one is posted once. */
   readonly externalId: string;
-  /** The shop may have posted it itself, under the same number: documents of the books. */
+  /** Accounting documents: the shop may have posted the document itself, under the same number. */
   readonly mayBeOurs: boolean;
 }
 
-/** A document of its number that stands in the ledger. */
-type Known = Awaited<ReturnType<typeof findKnown>>[number];
+/** A ledger document with the same number. */
+type ExistingDocument = Awaited<ReturnType<typeof findExisting>>[number];
 
 /**
- * Posts those that are not in the ledger yet and answers with them. Throws `ImportError` for one of the books that is
- * there with another sum.
+ * Posts documents that are not in the ledger yet, and returns them. Throws `ImportError` for an accounting document
+ * that is there with another sum.
  */
 export async function postBatch(
   db: Db,
   postings: readonly OutsidePosting[],
 ): Promise<readonly OutsidePosting[]> {
-  const known = new Map<string, Known[]>();
-  for (const document of await findKnown(db, postings)) {
+  const existing = new Map<string, ExistingDocument[]>();
+  for (const document of await findExisting(db, postings)) {
     const key = keyOf(document);
-    known.set(key, [...(known.get(key) ?? []), document]);
+    existing.set(key, [...(existing.get(key) ?? []), document]);
   }
-  const fresh: OutsidePosting[] = [];
+  const added: OutsidePosting[] = [];
   for (const posting of postings) {
-    const same = (known.get(keyOf(posting)) ?? []).find(
+    const same = (existing.get(keyOf(posting)) ?? []).find(
       ({ externalId }) => externalId === posting.externalId || (posting.mayBeOurs && externalId === null),
     );
     if (same === undefined) {
-      fresh.push(posting);
+      added.push(posting);
       const { counterpartyId, kind, number, externalId } = posting;
       const document = { counterpartyId, kind, number, externalId, kopecks: sideOf(posting) };
-      known.set(keyOf(posting), [...(known.get(keyOf(posting)) ?? []), document]);
+      existing.set(keyOf(posting), [...(existing.get(keyOf(posting)) ?? []), document]);
     } else if (same.kopecks !== sideOf(posting)) throw changed(posting, same.kopecks);
   }
-  await insert(db, fresh);
-  return fresh;
+  await insert(db, added);
+  return added;
 }
 
 function keyOf({ counterpartyId, kind, number }: Pick<OutsidePosting, 'counterpartyId' | 'kind' | 'number'>) {
   return `${counterpartyId} ${kind} ${number}`;
 }
 
-/** What it does to the debt. */
+/** The change of the debt. */
 function sideOf({ kind, kopecks }: Pick<OutsidePosting, 'kind' | 'kopecks'>): number {
   return sidesOf(kind, kopecks).find(({ account }) => account === 'receivable')?.kopecks ?? 0;
 }
@@ -72,7 +72,7 @@ function changed({ line, number }: OutsidePosting, kopecks: number): ImportError
   );
 }
 
-function findKnown(db: Db, postings: readonly OutsidePosting[]) {
+function findExisting(db: Db, postings: readonly OutsidePosting[]) {
   return ledger(db)
     .selectFrom('ledger_documents')
     .select(['counterparty_id as counterpartyId', 'kind', 'number', 'external_id as externalId', 'kopecks'])
@@ -120,5 +120,5 @@ function outsideKey(document: {
 }
 
 function ledger(db: Db) {
-  return unscoped(db, 'the shop keeps the ledger of all counterparties');
+  return unscoped(db, 'imports post to the ledger of all counterparties');
 }

@@ -1,22 +1,21 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
 
-const REASON = 'statements are of all counterparties';
+const REASON = 'statements contain payments of all counterparties';
 const NUMBER = /(?:ЗК|СЧ)-\d{4}-\d{5,9}/giu;
 
-/** Numbers of orders and invoices that a purpose names: «Оплата по счёту СЧ-2026-00017». */
+/** Returns numbers of orders and invoices in a payment purpose: «Оплата по счёту СЧ-2026-00017». */
 export function numbersIn(purpose: string): readonly string[] {
   return [...new Set(purpose.match(NUMBER) ?? [])].map((number) => number.toUpperCase());
 }
 
-/** An order that a number is of. */
 export interface NamedOrder {
   readonly id: number;
   readonly counterpartyId: number;
   readonly contractId: number | null;
 }
 
-/** Orders by their own numbers and those of their invoices. */
+/** Finds orders by their numbers and those of their invoices. */
 export async function findNamedOrders(
   db: Db,
   numbers: readonly string[],
@@ -42,8 +41,8 @@ export async function findNamedOrders(
 }
 
 /**
- * The contract whose number a purpose names, the longest number first. A number of a few digits counts only right behind
- * «договор», «дог.», «контракт»: it would be in every sum and day.
+ * Finds the contract whose number is in the purpose, longest number first. Numbers of up to five digits count only
+ * after «договор», «дог.», «контракт»: sums and dates would contain them.
  */
 export function contractIn<C extends { readonly number: string }>(
   purpose: string,

@@ -4,7 +4,7 @@ import type { ImportReport } from './import-file.ts';
 
 const SHOWN = 20;
 
-/** The report in lines, for a terminal. */
+/** Formats the report for a terminal, line by line. */
 export function describeImport(report: ImportReport): readonly string[] {
   const { documents, posted, debitKopecks, creditKopecks, unchanged, skippedCount, skipped } = report;
   const shown = skipped

@@ -19,7 +19,7 @@ function buildMovementWith(part: Partial<Movement>): Movement {
   };
 }
 
-test('a payment closes the oldest shipment first, part of the next one, and leaves the rest open', () => {
+test('a payment settles the oldest shipment, part of the next one, and leaves the rest open', () => {
   const { openItems, advanceKopecks } = allocatePayments([
     buildMovementWith({ documentId: 1, on: '2026-09-01', dueOn: '2026-10-01', kopecks: 100 }),
     buildMovementWith({ documentId: 2, on: '2026-09-02', dueOn: '2026-10-02', kopecks: 200 }),
@@ -36,7 +36,7 @@ test('a payment closes the oldest shipment first, part of the next one, and leav
   assert.equal(advanceKopecks, 0);
 });
 
-test('a payment made before the shipment pays it, and what is too much is an advance', () => {
+test('a payment before the shipment settles it, and the rest is an advance', () => {
   const allocation = allocatePayments([
     buildMovementWith({ documentId: 1, on: '2026-08-01', kopecks: -500 }),
     buildMovementWith({ documentId: 2, on: '2026-09-01', kopecks: 300 }),
@@ -44,7 +44,7 @@ test('a payment made before the shipment pays it, and what is too much is an adv
   assert.deepEqual(allocation, { openItems: [], advanceKopecks: 200 });
 });
 
-test('a payment for an order closes that order, and only what is left of it the oldest of the contract', () => {
+test('a payment for an order settles that order, and only its rest the oldest documents of the contract', () => {
   const movements = [
     buildMovementWith({ documentId: 1, on: '2026-09-01', kopecks: 100 }),
     buildMovementWith({ documentId: 2, orderId: 7, on: '2026-09-02', kopecks: 200 }),
@@ -63,7 +63,7 @@ test('a payment for an order closes that order, and only what is left of it the 
   );
 });
 
-test('a payment for an order does not close what was shipped for it by another contract', () => {
+test('a payment for an order does not settle its shipments under another contract', () => {
   const { openItems, advanceKopecks } = allocatePayments([
     buildMovementWith({ documentId: 1, orderId: 7, contractId: 1, kopecks: 300 }),
     buildMovementWith({ documentId: 2, orderId: 7, contractId: 2, kopecks: -300 }),
@@ -79,7 +79,7 @@ test('an advance on one contract does not hide the debt on another', () => {
   assert.deepEqual([openItems[0]?.openKopecks, advanceKopecks], [300, 500]);
 });
 
-test('a debt without a day to pay by is due on its own day', () => {
+test('a debt without a due day is due on its own day', () => {
   const { openItems } = allocatePayments([buildMovementWith({ on: '2026-10-05', dueOn: null })]);
   assert.equal(openItems[0]?.dueOn, '2026-10-05');
 });
@@ -103,7 +103,7 @@ for (const [dueOn, sums] of [
   });
 }
 
-test('open items less the advance are the balance of the ledger, in whatever order documents come', () => {
+test('open items less the advance equal the balance of the ledger, in any order of documents', () => {
   const movement = fc.record({
     documentId: fc.nat({ max: 1000 }),
     contractId: fc.constantFrom(1, 2, null),

@@ -1,29 +1,29 @@
 import { sql } from 'kysely';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { scoped } from '../../../platform/database/scoped.ts';
 
-/** A contract and how much of its credit limit is taken. Kopecks. */
+/** A contract with the use of its credit limit. Kopecks. */
 export interface ContractCredit {
   readonly id: number;
   readonly number: string;
   readonly signedOn: string;
   readonly postponementDays: number;
   readonly creditLimitKopecks: number;
-  /** Owed by the ledger plus orders on credit or with postponement that are on their way; never below zero. */
+  /** The debt in the ledger plus orders on credit or with postponement that are not shipped yet; at least 0. */
   readonly usedKopecks: number;
-  /** Those orders, as far as they count. */
+  /** The part of those orders that counts. */
   readonly notShippedKopecks: number;
-  /** What is left of the limit; never below zero. */
+  /** The rest of the limit; at least 0. */
   readonly freeKopecks: number;
 }
 
 /**
- * The counterparty's contracts, the latest first: new orders go by that one. An order takes from the limit when it
- * is placed; what of it has been shipped is in the ledger and counts there.
- * What has been paid for goods on an invoice is for those goods, and frees nothing while they are on their way.
+ * Returns the counterparty's contracts, latest first, which is the one for new orders. An order uses the limit from
+ * placing on; its shipped part is in the ledger and counts there. Payments for invoiced goods are reserved for these
+ * goods: they free no limit until the shipment.
  */
-export async function findContracts(db: Db, actor: ActingUser): Promise<readonly ContractCredit[]> {
+export async function findContracts(db: Db, actor: Actor): Promise<readonly ContractCredit[]> {
   const contracts = await scoped(db, actor)
     .selectFrom('contracts')
     .select([

@@ -1,44 +1,43 @@
 import { sql } from 'kysely';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Day } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { scoped } from '../../../platform/database/scoped.ts';
-import { idsOf } from './long-days.ts';
+import { isInPart } from './day-parts.ts';
 
-/** What a contract owes by its ledger, and from which document on it is not paid. Kopecks. */
+/** The debt of a contract, and the oldest document that is not fully paid. Kopecks. */
 export interface ContractDebt {
-  /** Null: documents of no contract. */
+  /** Null for documents without a contract. */
   readonly contractId: number | null;
   /** Debits less credits; negative for an advance. */
   readonly owedKopecks: number;
-  /** Null when nothing is open. */
+  /** Null if nothing is open. */
   readonly edge: OpenEdge | null;
 }
 
 /**
- * The oldest document that is not wholly paid. What its own order has paid of a document is settled; what is left of
- * payments closes what is left of the oldest first (decision 010). So of all debits after it, by day and id, everything
- * is open that is not settled, and all before it are paid.
+ * The oldest document that is not fully paid. Payments for an order settle its own documents; the rest of the payments
+ * settles the oldest documents first (decision 010). So every later debit (by day and id) is open except its settled
+ * part, and every earlier one is paid.
  */
 interface OpenEdge {
   readonly on: Day;
   readonly documentId: number;
-  /** What of it is not paid. */
+  /** Unpaid part of this document. */
   readonly openKopecks: number;
 }
 
 /**
- * What is owed contract by contract. The open documents are the newest debits, less what is settled of them, that make
- * up the debt: turnovers are added up from the newest day back until they reach it, then the documents of that one day, or
- * of a part of it where it is very long.
- * So nothing is read of all the others, however many they are (decision 055).
+ * Computes the debt of each contract. Open documents are the newest unsettled debits that add up to the debt: turnovers
+ * are summed from the newest day backwards until they reach it, then the documents of that day, or of a part of a very
+ * long day. Older documents are never read, however many there are (decision 055).
  */
 export async function findDebts(
   db: Db,
-  there: ActingUser,
+  companyActor: Actor,
   contractId?: number,
 ): Promise<readonly ContractDebt[]> {
-  const { counterpartyId } = scoped(db, there);
+  const { counterpartyId } = scoped(db, companyActor);
   const ofContract = contractId === undefined ? sql`` : sql`and contract_id = ${contractId}`;
   const { rows } = await sql<{
     contractId: number | null;
@@ -77,7 +76,7 @@ export async function findDebts(
         from ledger_documents document
         where document.counterparty_id = ${counterpartyId} and document.dated_on = edge_day.dated_on
           and document.contract_id is not distinct from edge_day.contract_id
-          and ${idsOf(sql`edge_day.part`)} and document.kopecks > document.settled_kopecks
+          and ${isInPart(sql`edge_day.part`)} and document.kopecks > document.settled_kopecks
       ) of_the_day
       where sum >= edge_day.open order by id desc limit 1
     ) edge on true`.execute(db);
@@ -88,8 +87,8 @@ export async function findDebts(
   }));
 }
 
-/** What of a document is not paid; of a payment and the like nothing. */
-export function openOf(
+/** Unpaid kopecks of a document; 0 for payments and other credits. */
+export function openKopecksOf(
   {
     contractId,
     on,

@@ -1,41 +1,37 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { scoped } from '../../../platform/database/scoped.ts';
 import { Forbidden, NotFound } from '../../../platform/errors/errors.ts';
 import { actorsAtOwnCompanies } from '../../access/access.api.ts';
 
 /**
- * The acting user at the counterparty whose finances are asked for: one of the user's own by its code, without a code
- * the current one. Every row of finances is read as whom this returns.
+ * Returns the actor at the counterparty whose finances are requested: one of his own by code, or the current one
+ * without a code. All reads of finances are done as this actor.
  *
- * Throws `NotFound` for a code of nobody's, of another's, or of an own one without the right `finances`, and
- * `Forbidden` without a code where the current one gives no such right.
+ * Throws `NotFound` for an unknown code, another's company, and an own one without the right `finances`; `Forbidden`
+ * without a code if the current company gives no such right.
  */
-export async function financeActor(
-  db: Db,
-  actor: ActingUser,
-  contragent: string | undefined,
-): Promise<ActingUser> {
+export async function financeActor(db: Db, actor: Actor, contragent: string | undefined): Promise<Actor> {
   if (!contragent) {
     if (actor.counterpartyId === null || !isAllowed('finances.see', actor)) throw new Forbidden();
     return actor;
   }
   const companies = await companiesWithFinances(db, actor);
-  const asked = companies.find(({ code }) => code === contragent);
-  if (asked === undefined) throw new NotFound('Такой компании нет');
-  return asked.actor;
+  const requested = companies.find(({ code }) => code === contragent);
+  if (requested === undefined) throw new NotFound('Такой компании нет');
+  return requested.actor;
 }
 
-/** The own counterparties whose finances the user may see, by name. */
-export async function companiesWithFinances(db: Db, actor: ActingUser) {
+/** Returns the actor's counterparties with the right `finances`, ordered by name. */
+export async function companiesWithFinances(db: Db, actor: Actor) {
   const own = await actorsAtOwnCompanies(db, actor);
-  return own.filter(({ actor: there }) => isAllowed('finances.see', there));
+  return own.filter(({ actor: companyActor }) => isAllowed('finances.see', companyActor));
 }
 
-/** A contract of the acting counterparty. Throws `NotFound` for one of another's or of nobody's. */
-export function partyContract(db: Db, there: ActingUser, contractId: number) {
-  return scoped(db, there)
+/** Returns a contract of the actor's counterparty. Throws `NotFound` for any other. */
+export function companyContract(db: Db, companyActor: Actor, contractId: number) {
+  return scoped(db, companyActor)
     .selectFrom('contracts')
     .select(['contracts.id', 'contracts.number', 'contracts.signed_on as signedOn'])
     .where('contracts.id', '=', contractId)

@@ -15,7 +15,7 @@ import {
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestClient } from '../../../../testing/test-client.ts';
 import { addDays, todayInMoscow } from '../../../platform/calendar/days.ts';
-import { firstIdOf } from './long-days.ts';
+import { firstIdOf } from './day-parts.ts';
 import { postToLedger } from './post-to-ledger.ts';
 import { verifyTurnovers } from './verify-turnovers.ts';
 
@@ -50,7 +50,7 @@ describe('for any documents', () => {
           'correction',
           'bonus',
         ),
-        // Few days and few days to pay, so that many documents meet on one.
+        // Few days and due days, so that many documents share one.
         daysAgo: fc.oneof(fc.nat({ max: 3 }), fc.nat({ max: 400 })),
         payIn: fc.constantFrom(null, 0, 2, 30),
         rubles: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 9_000_000_000 })),
@@ -63,14 +63,14 @@ describe('for any documents', () => {
     return fc.array(document, { maxLength: 40 });
   };
   const total = (sums: readonly number[]) => sums.reduce((sum, kopecks) => sum + kopecks, 0);
-  /** So many documents later those of a day are of another part (long-days.ts). */
+  /** Restarts the id sequence, so that the next part of a day (day-parts.ts) begins after `later` documents. */
   const beginPartIn = (later: number) =>
     sql`alter sequence ledger_documents_id_seq restart with ${sql.lit(firstIdOf(100) - later)}`.execute(
       app.db,
     );
   const days = fc.tuple(fc.nat({ max: 420 }), fc.nat({ max: 420 }));
 
-  test('opening and debits less credits are closing, and every tab says what payments leave open', async () => {
+  test('opening plus debits less credits is closing, and every tab has the same open sums', async () => {
     await fc.assert(
       fc.asyncProperty(documents(), days, async (planned, [some, others]) => {
         await beginPartIn(some % 40);
@@ -125,7 +125,7 @@ describe('for any documents', () => {
     );
   });
 
-  test('pages of any size hold every document once, in the order of the list', async () => {
+  test('pages of any size have every document once, in list order', async () => {
     await fc.assert(
       fc.asyncProperty(documents(), fc.integer({ min: 1, max: 7 }), async (planned, pageSize) => {
         await beginPartIn(pageSize);
@@ -142,7 +142,7 @@ describe('for any documents', () => {
     );
   });
 
-  test('far pages of a day of thousands of documents are where they belong', async () => {
+  test('distant pages of a day with thousands of documents have the right documents', async () => {
     const { counterpartyId, contractId } = parties;
     await beginPartIn(700);
     const common = { contractId, daysAgo: 3, payIn: 1 };
@@ -167,7 +167,7 @@ describe('for any documents', () => {
     assert.deepEqual([first?.documentId, first?.openKopecks], [ids[100], 50]);
   });
 
-  test('what several add to one document at once is all in its sum', async () => {
+  test('concurrent entries of a document are all in its sum', async () => {
     const { counterpartyId, contractId } = parties;
     const shipment = { contractId, kind: 'shipment', daysAgo: 5, payIn: 30, kopecks: 100_00 } as const;
     const [id] = await buildLedger(app.db, counterpartyId, [shipment]);
@@ -186,7 +186,7 @@ describe('for any documents', () => {
     assert.equal((await buyer.call(getBalance)).debtKopecks, 121_00);
   });
 
-  test('a payment that is posted while the goods of its order leave pays for them', async () => {
+  test('a payment posted concurrently with the shipment of its order settles it', async () => {
     const { counterpartyId, contractId } = parties;
     const named = { contractId, orderId: orderIds[0]!, daysAgo: 5, kopecks: 100_00 } as const;
     await buildLedger(app.db, counterpartyId, [
@@ -213,7 +213,7 @@ describe('for any documents', () => {
     );
   });
 
-  test('the page of an order says it is paid as far as the history does', async () => {
+  test('the page of an order shows the same paid sum as the history', async () => {
     const { counterpartyId, contractId } = parties;
     const orderId = await buildNamedOrder(app.db, parties, 100_00);
     const shipment = { contractId, kind: 'shipment', payIn: 0 } as const;
@@ -235,7 +235,7 @@ describe('for any documents', () => {
     }
   });
 
-  test('what is changed by hand settles what it is for, and nothing it was for', async () => {
+  test('documents reassigned by hand settle their new order and contract, and no longer the old ones', async () => {
     const { counterpartyId, contractId, secondContractId } = parties;
     const [first, second] = orderIds as [number, number];
     const document = { contractId, payIn: 0, kopecks: 100_00 } as const;
@@ -245,25 +245,25 @@ describe('for any documents', () => {
       { ...document, kind: 'payment', daysAgo: 7, orderId: second, kopecks: -100_00 },
       { ...document, kind: 'payment', daysAgo: 6, orderId: second, kopecks: -30_00 },
     ]);
-    const openOf = async () => {
+    const openKopecksOf = async () => {
       assert.deepEqual(await verifyTurnovers(app.db), []);
       const { items } = await buyer.call(getFinanceHistory, { query: { kind: 'shipment' } });
       return items.map(({ openKopecks }) => openKopecks);
     };
     const change = (index: number, values: { order_id?: number | null; contract_id?: number }) =>
       app.db.updateTable('ledger_documents').set(values).where('id', '=', ids[index]!).execute();
-    assert.deepEqual(await openOf(), [0, 70_00]);
+    assert.deepEqual(await openKopecksOf(), [0, 70_00]);
     await change(2, { order_id: first });
-    assert.deepEqual(await openOf(), [70_00, 0]);
+    assert.deepEqual(await openKopecksOf(), [70_00, 0]);
     await change(2, { contract_id: secondContractId });
-    assert.deepEqual(await openOf(), [70_00, 100_00]);
+    assert.deepEqual(await openKopecksOf(), [70_00, 100_00]);
     await change(1, { order_id: null });
-    assert.deepEqual(await openOf(), [100_00, 70_00]);
+    assert.deepEqual(await openKopecksOf(), [100_00, 70_00]);
     await app.db.deleteFrom('ledger_documents').where('id', '=', ids[3]!).execute();
-    assert.deepEqual(await openOf(), [100_00, 100_00]);
+    assert.deepEqual(await openKopecksOf(), [100_00, 100_00]);
   });
 
-  test('what is changed past the ledger is found by the check', async () => {
+  test('changes that bypass the ledger are found by the check', async () => {
     const { counterpartyId, contractId } = parties;
     const shipment = { contractId, kind: 'shipment', daysAgo: 5, payIn: 30, kopecks: 100_00 } as const;
     await buildLedger(app.db, counterpartyId, [shipment]);

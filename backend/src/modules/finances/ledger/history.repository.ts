@@ -1,15 +1,15 @@
 import type { LedgerKind } from '@shop/contracts/finances/finances';
 import { type RawBuilder, sql } from 'kysely';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Day } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { scoped } from '../../../platform/database/scoped.ts';
+import { firstIdOf, LONG_DAY_DOCUMENTS, partAt } from './day-parts.ts';
+import { onDays } from './days-of-page.ts';
 import type { ContractDebt } from './debts.repository.ts';
-import { firstIdOf, LONG, partAt } from './long-days.ts';
 import { openParts } from './open-items.repository.ts';
-import { onDays } from './pages-of-days.ts';
 
-/** Which documents; both days count. */
+/** Both days are inclusive. */
 export interface HistoryFilter {
   readonly contract?: number | undefined;
   readonly kind?: LedgerKind | undefined;
@@ -17,7 +17,6 @@ export interface HistoryFilter {
   readonly dateTo?: Day | undefined;
 }
 
-/** Documents of a day. */
 export interface HistoryDay {
   readonly on: Day;
   readonly debitKopecks: number;
@@ -25,29 +24,29 @@ export interface HistoryDay {
   readonly count: number;
 }
 
-/** What the documents that the filter finds come to day by day, the newest first. */
+/** Returns daily sums of the documents that match the filter, newest first. */
 export async function findHistoryDays(
   db: Db,
-  there: ActingUser,
+  companyActor: Actor,
   filter: HistoryFilter,
 ): Promise<readonly HistoryDay[]> {
   const { rows } = await sql<HistoryDay>`
     select dated_on as "on", sum(debit_kopecks) as "debitKopecks", sum(credit_kopecks) as "creditKopecks",
       sum(debits + credits)::int as count
     from ledger_turnovers
-    where counterparty_id = ${scoped(db, there).counterpartyId} ${conditions(filter)}
+    where counterparty_id = ${scoped(db, companyActor).counterpartyId} ${conditions(filter)}
     group by dated_on having sum(debits + credits) > 0 order by dated_on desc`.execute(db);
   return rows;
 }
 
-/** What of the documents that the filter finds is not paid. */
+/** Returns the unpaid sum of the documents that match the filter. */
 export async function findOpenSum(
   db: Db,
-  there: ActingUser,
+  companyActor: Actor,
   debts: readonly ContractDebt[],
   filter: HistoryFilter,
 ): Promise<number> {
-  const parts = openParts(db, there, debts);
+  const parts = openParts(db, companyActor, debts);
   if (parts === null) return 0;
   const { rows } = await sql<{ kopecks: number }>`
     select coalesce(sum(kopecks), 0) as kopecks from ${parts} part where true ${conditions(filter)}`.execute(
@@ -56,7 +55,6 @@ export async function findOpenSum(
   return rows[0]!.kopecks;
 }
 
-/** A document of the list. */
 export interface HistoryDocument {
   readonly id: number;
   readonly contractId: number | null;
@@ -65,7 +63,7 @@ export interface HistoryDocument {
   readonly on: Day;
   readonly dueOn: Day | null;
   readonly kopecks: number;
-  /** What of a debit its own order has paid. */
+  /** The part of a debit that payments for its own order have settled. */
   readonly settledKopecks: number;
   readonly contractNumber: string | null;
   readonly orderId: number | null;
@@ -73,27 +71,27 @@ export interface HistoryDocument {
   readonly documentId: number | null;
 }
 
-interface Part {
-  /** Only those of these days; `offset` is within the first of them. */
+interface PageRange {
+  /** Limits to these days; `offset` counts from the first of them. */
   readonly days?: readonly Day[];
-  /** Only what comes after this one in the list's order. */
+  /** Continues after this document. */
   readonly after?: Pick<HistoryDocument, 'on' | 'id'> | undefined;
   readonly limit: number;
   readonly offset?: number;
 }
 
-/** Documents that the filter finds, the newest first. Those that leave the debt as it is are not of it. */
+/** Returns documents that match the filter, newest first, except those that do not change the debt. */
 export async function findHistory(
   db: Db,
-  there: ActingUser,
+  companyActor: Actor,
   filter: HistoryFilter,
-  part: Part,
+  part: PageRange,
 ): Promise<readonly HistoryDocument[]> {
-  const { days, after, limit, offset = 0 } = await passLongDay(db, there, filter, part);
+  const { days, after, limit, offset = 0 } = await skipDayParts(db, companyActor, filter, part);
   const { rows } = await sql<HistoryDocument>`
     with found as (
       select * from ledger_documents
-      where counterparty_id = ${scoped(db, there).counterpartyId} and kopecks <> 0 ${conditions(filter)}
+      where counterparty_id = ${scoped(db, companyActor).counterpartyId} and kopecks <> 0 ${conditions(filter)}
         ${days === undefined ? sql`` : sql`and ${onDays(sql`dated_on`, days)}`}
         ${after === undefined ? sql`` : sql`and (dated_on, id) < (${after.on}::date, ${after.id}::bigint)`}
       order by dated_on desc, id desc limit ${limit} offset ${offset}
@@ -116,13 +114,18 @@ export async function findHistory(
   return rows;
 }
 
-/** Of a day with very many documents the parts that come before the page are passed without being read. */
-async function passLongDay(db: Db, there: ActingUser, filter: HistoryFilter, page: Part): Promise<Part> {
+/** On a day with very many documents, skips the parts before the page without reading them. */
+async function skipDayParts(
+  db: Db,
+  companyActor: Actor,
+  filter: HistoryFilter,
+  page: PageRange,
+): Promise<PageRange> {
   const { days: [on] = [], offset = 0 } = page;
-  if (on === undefined || offset < LONG) return page;
+  if (on === undefined || offset < LONG_DAY_DOCUMENTS) return page;
   const { rows } = await sql<{ part: number; count: number }>`
     select part, sum(debits + credits)::int as count from ledger_turnovers
-    where counterparty_id = ${scoped(db, there).counterpartyId} and dated_on = ${on} ${conditions(filter)}
+    where counterparty_id = ${scoped(db, companyActor).counterpartyId} and dated_on = ${on} ${conditions(filter)}
     group by part having sum(debits + credits) > 0 order by part desc`.execute(db);
   const at = partAt(rows, offset);
   if (at === undefined) return page;

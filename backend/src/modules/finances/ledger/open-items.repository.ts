@@ -1,29 +1,29 @@
 import type { LedgerKind } from '@shop/contracts/finances/finances';
 import { type RawBuilder, sql } from 'kysely';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Day } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { scoped } from '../../../platform/database/scoped.ts';
+import { firstIdOf, isInPart, LONG_DAY_DOCUMENTS, partAt } from './day-parts.ts';
+import { onDays } from './days-of-page.ts';
 import type { ContractDebt } from './debts.repository.ts';
-import { firstIdOf, idsOf, LONG, partAt } from './long-days.ts';
-import { onDays } from './pages-of-days.ts';
 
-/** What a contract has to pay on a day. */
+/** The sum that a contract has to pay on a day. */
 export interface DueDay {
   readonly contractId: number | null;
   readonly on: Day;
   readonly kopecks: number;
-  /** Documents. */
+  /** Number of documents. */
   readonly count: number;
 }
 
-/** What is open by contract and day to pay by, the earliest day first. */
+/** Returns open sums by contract and due day, earliest day first. */
 export async function findDueDays(
   db: Db,
-  there: ActingUser,
+  companyActor: Actor,
   debts: readonly ContractDebt[],
 ): Promise<readonly DueDay[]> {
-  const parts = openParts(db, there, debts);
+  const parts = openParts(db, companyActor, debts);
   if (parts === null) return [];
   const { rows } = await sql<DueDay>`
     select contract_id as "contractId", due_on as "on", sum(kopecks) as kopecks, sum(count)::int as count
@@ -31,7 +31,7 @@ export async function findDueDays(
   return rows;
 }
 
-/** A document that is not wholly paid. */
+/** A document that is not fully paid. */
 export interface OpenItem {
   readonly documentId: number;
   readonly kind: LedgerKind;
@@ -45,25 +45,25 @@ export interface OpenItem {
   readonly orderNumber: string | null;
 }
 
-interface Part {
-  /** Only what is due on these days; `offset` is within the first of them. */
+interface PageRange {
+  /** Limits to these due days; `offset` counts from the first of them. */
   readonly days?: readonly Day[];
-  /** Only what comes after this one in the list's order. */
+  /** Continues after this document. */
   readonly after?: Pick<OpenItem, 'dueOn' | 'on' | 'documentId'> | undefined;
   readonly limit: number;
   readonly offset?: number;
 }
 
-/** Open documents by day to pay by, then in the order in which payments close them. */
+/** Returns open documents by due day, then in the order in which payments settle them. */
 export async function findOpenItems(
   db: Db,
-  there: ActingUser,
+  companyActor: Actor,
   debts: readonly ContractDebt[],
-  part: Part,
+  part: PageRange,
 ): Promise<readonly OpenItem[]> {
   const edges = edgesOf(debts);
   if (edges === null) return [];
-  const { days, after, span, limit, offset = 0 } = await passLongDay(db, there, debts, part);
+  const { days, after, span, limit, offset = 0 } = await skipDayParts(db, companyActor, debts, part);
   const { rows } = await sql<OpenItem>`
     select document.id as "documentId", document.kind, document.number, document.dated_on as "on",
       coalesce(document.due_on, document.dated_on) as "dueOn", document.kopecks,
@@ -74,7 +74,7 @@ export async function findOpenItems(
     join ${edges} on edge.contract_id is not distinct from document.contract_id
     left join contracts contract on contract.id = document.contract_id
     left join orders placed on placed.id = document.order_id
-    where document.counterparty_id = ${scoped(db, there).counterpartyId} and document.kopecks > document.settled_kopecks
+    where document.counterparty_id = ${scoped(db, companyActor).counterpartyId} and document.kopecks > document.settled_kopecks
       and (document.dated_on, document.id) >= (edge.dated_on, edge.document_id)
       ${span === undefined ? sql`` : sql`and ${isWithin(span)}`}
       ${days === undefined ? sql`` : sql`and ${onDays(sql`coalesce(document.due_on, document.dated_on)`, days)}`}
@@ -84,7 +84,7 @@ export async function findOpenItems(
   return rows;
 }
 
-/** Two parts of days, and all between them. */
+/** A range of parts of days, inclusive. */
 interface Span {
   readonly first: DayPart;
   readonly last: DayPart;
@@ -101,19 +101,19 @@ function isWithin({ first, last }: Span): RawBuilder<unknown> {
 }
 
 /**
- * Of a day with very many documents only the parts that the page lies in are read; where it goes on into the next day,
- * none that come before it.
+ * On a due day with very many documents, reads only the parts that the page covers; if the page continues on the next
+ * day, skips the parts before it.
  */
-async function passLongDay(
+async function skipDayParts(
   db: Db,
-  there: ActingUser,
+  companyActor: Actor,
   debts: readonly ContractDebt[],
-  page: Part,
-): Promise<Part & { readonly span?: Span }> {
+  page: PageRange,
+): Promise<PageRange & { readonly span?: Span }> {
   const { days: [dueOn] = [], offset = 0 } = page;
-  if (dueOn === undefined || offset < LONG) return page;
+  if (dueOn === undefined || offset < LONG_DAY_DOCUMENTS) return page;
   const { rows } = await sql<{ on: Day; part: number; count: number }>`
-    select dated_on as "on", part, sum(count)::int as count from ${openParts(db, there, debts)} part_of_day
+    select dated_on as "on", part, sum(count)::int as count from ${openParts(db, companyActor, debts)} part_of_day
     where due_on = ${dueOn} group by dated_on, part order by dated_on, part`.execute(db);
   const at = partAt(rows, offset);
   if (at === undefined) return page;
@@ -124,15 +124,16 @@ async function passLongDay(
 }
 
 /**
- * What is open as rows `contract_id, kind, dated_on, part, due_on, kopecks, count`: turnovers after the day and part of each
- * contract's edge, less what is settled, and the documents of that part from the edge on. Null when nothing is.
+ * SQL for open sums, as rows `contract_id, kind, dated_on, part, due_on, kopecks, count`: turnovers after the day and
+ * part of each contract's edge, less their settled part, and the documents of that part from the edge on. Null if
+ * nothing is open.
  */
 export function openParts(
   db: Db,
-  there: ActingUser,
+  companyActor: Actor,
   debts: readonly ContractDebt[],
 ): RawBuilder<unknown> | null {
-  const { counterpartyId } = scoped(db, there);
+  const { counterpartyId } = scoped(db, companyActor);
   const edges = edgesOf(debts);
   if (edges === null) return null;
   return sql`(
@@ -150,8 +151,8 @@ export function openParts(
     join ${edges} on edge.contract_id is not distinct from document.contract_id
     where document.counterparty_id = ${counterpartyId} and document.dated_on = edge.dated_on
       and document.id >= edge.document_id
-      and ${idsOf(sql`ledger_part(edge.document_id)`)}
-      -- Said so that it is not looked for by the day to pay by.
+      and ${isInPart(sql`ledger_part(edge.document_id)`)}
+      -- Written as a difference so that the planner does not choose the index by due day.
       and document.kopecks - document.settled_kopecks > 0
   )`;
 }

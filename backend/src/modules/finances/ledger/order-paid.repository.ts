@@ -1,15 +1,14 @@
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { scoped } from '../../../platform/database/scoped.ts';
-import { findDebts, openOf } from './debts.repository.ts';
+import { findDebts, openKopecksOf } from './debts.repository.ts';
 
 /**
- * How much of an order of the counterparty's is paid, in kopecks: what was paid for it, or where that is more what is paid
- * of its documents. So a document that the finances show as paid is not still to pay on the page of its order, whatever
- * the payment named.
+ * Returns the paid sum of an order in kopecks: payments for the order, or the paid part of its documents if that is
+ * more. So the page of an order never demands a document that finances show as paid, whatever the payment was for.
  */
-export async function findPaidOfOrder(db: Db, there: ActingUser, orderId: number): Promise<number> {
-  const documents = await scoped(db, there)
+export async function findPaidOfOrder(db: Db, companyActor: Actor, orderId: number): Promise<number> {
+  const documents = await scoped(db, companyActor)
     .selectFrom('ledger_documents')
     .select([
       'id',
@@ -24,10 +23,10 @@ export async function findPaidOfOrder(db: Db, there: ActingUser, orderId: number
   const payments = documents.filter(({ kind }) => kind === 'payment');
   const owed = documents.filter(({ kopecks }) => kopecks > 0);
   const isSettled = owed.every(({ kopecks, settledKopecks }) => kopecks === settledKopecks);
-  const debts = isSettled ? [] : await findDebts(db, there);
+  const debts = isSettled ? [] : await findDebts(db, companyActor);
   const sum = (kopecks: readonly number[]) => kopecks.reduce((total, one) => total + one, 0);
   return Math.max(
     -sum(payments.map(({ kopecks }) => kopecks)),
-    sum(owed.map((document) => document.kopecks - openOf(document, debts))),
+    sum(owed.map((document) => document.kopecks - openKopecksOf(document, debts))),
   );
 }

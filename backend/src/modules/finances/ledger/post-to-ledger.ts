@@ -5,7 +5,7 @@ import { unscoped } from '../../../platform/database/scoped.ts';
 import { Validation } from '../../../platform/errors/errors.ts';
 import { publish } from '../../../platform/events/live-events.ts';
 
-/** Less than this: thousands of such documents still make a sum that is a whole number in every program. */
+/** Exclusive. Sums of thousands of such documents still are safe integers. */
 const LIMIT_KOPECKS = 10_000_000_000_00;
 
 interface Posting {
@@ -14,18 +14,17 @@ interface Posting {
   readonly kind: LedgerKind;
   readonly number: string;
   readonly on: Day;
-  /** Day to pay by. */
   readonly dueOn: Day | null;
   readonly orderId: number | null;
-  /** Positive; of a correction negative where it lowers the debt. */
+  /** Positive; negative for a correction that reduces the debt. */
   readonly kopecks: number;
 }
 
 const credited = { payment: 'cash', bonus: 'bonus' } as const;
 
 /**
- * Both sides of a document: a shipment and a correction are owed and earned, a payment is received and a bonus given,
- * and no longer owed.
+ * Returns both entries of a document. Shipments and corrections debit the receivable and credit the revenue; payments
+ * and bonuses credit the receivable.
  */
 export function sidesOf(kind: LedgerKind, kopecks: number) {
   if (kind === 'payment' || kind === 'bonus')
@@ -40,9 +39,9 @@ export function sidesOf(kind: LedgerKind, kopecks: number) {
 }
 
 /**
- * Writes a document with both its sides, and tells the open pages of the counterparty.
- * Runs inside a transaction: the database checks at its end that every document sums to zero, and keeps what is read of
- * the ledger (decision 055). Throws `Validation` for a sum that is nothing, broken or ten billion rubles.
+ * Posts a document with both entries and notifies open pages of the counterparty. Call it in a transaction: at its end
+ * the database checks that every document sums to zero, and updates the stored turnovers (decision 055). Returns the
+ * document's id. Throws `Validation` for a sum that is zero, not an integer, or ten billion roubles and more.
  */
 export async function postToLedger(db: Db, posting: Posting): Promise<{ readonly id: number }> {
   const { counterpartyId: counterparty_id, kind, kopecks } = posting;
@@ -50,7 +49,7 @@ export async function postToLedger(db: Db, posting: Posting): Promise<{ readonly
     throw new Validation('Сумма документа должна быть целым числом копеек и не может быть нулевой');
   if (Math.abs(kopecks) >= LIMIT_KOPECKS)
     throw new Validation('Сумма документа должна быть меньше 10\u00a0000\u00a0000\u00a0000\u00a0₽');
-  const ledger = unscoped(db, 'the shop keeps the ledger of all counterparties');
+  const ledger = unscoped(db, 'the shop posts to the ledger of all counterparties');
   const { id } = await ledger
     .insertInto('ledger_documents')
     .values({

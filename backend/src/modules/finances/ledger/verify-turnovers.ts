@@ -3,7 +3,7 @@ import type { Day } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
 
-/** Something the database keeps that is not what the rows come to. Kopecks; counts of documents for `count`. */
+/** A stored sum that differs from the entries. Kopecks; `debits`, `credits` and `settled` are numbers of documents. */
 export type Discrepancy =
   | {
       readonly what: 'document';
@@ -38,19 +38,20 @@ interface Sides {
 }
 
 /**
- * Adds up every entry of the ledger and compares: what a document does to the debt, what of it its own order has paid,
- * and the turnovers that balances are read from (decision 055). Empty when all is as it should be; at most `most` of each sort.
+ * Sums every ledger entry and compares: the change of the debt by each document, its part settled by its own order, and
+ * the turnovers that balances are read from (decision 055). Returns at most `most` discrepancies of each kind; none if
+ * the ledger is consistent.
  */
 export async function verifyTurnovers(db: Db, most = 100): Promise<readonly Discrepancy[]> {
-  const ledger = unscoped(db, 'the check is of the ledger of all counterparties');
-  // One snapshot, so that nothing is reported that is only on its way.
+  const ledger = unscoped(db, 'the check covers the ledger of all counterparties');
+  // A snapshot, so that concurrent postings are not reported.
   return ledger
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => [...(await findDocuments(tx, most)), ...(await findTurnovers(tx, most))]);
 }
 
-/** Documents with what their entries come to, and what of it their own orders have paid. */
+/** Documents with the sums of their entries and the parts that their orders have settled. */
 const documentsByEntries = sql`(
     select *, case when order_id is null then 0 else greatest(least(actual, sum(greatest(-actual, 0)) over of_order
       - (sum(greatest(actual, 0)) over of_order_until - actual)), 0) end as actual_settled

@@ -1,5 +1,5 @@
 import type { Balance } from '@shop/contracts/finances/finances';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import { todayInMoscow } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { scoped } from '../../../platform/database/scoped.ts';
@@ -12,17 +12,20 @@ import { totalsOf } from './schedule.ts';
 
 const LATEST_DOCUMENTS = 20;
 
-/** What the counterparty owes, what of it is overdue and how old, and its contracts as the checkout sees them. */
-export async function readBalance(db: Db, there: ActingUser): Promise<Balance> {
+/**
+ * Returns the debt of the counterparty, its overdue part by age, contracts as the checkout sees them, and the latest
+ * documents.
+ */
+export async function readBalance(db: Db, companyActor: Actor): Promise<Balance> {
   const today = todayInMoscow();
-  const debts = await findDebts(db, there);
-  const dueDays = await findDueDays(db, there, debts);
+  const debts = await findDebts(db, companyActor);
+  const dueDays = await findDueDays(db, companyActor, debts);
   const sumOwed = (sign: 1 | -1) =>
     debts.reduce((sum, { owedKopecks }) => sum + Math.max(sign * owedKopecks, 0), 0);
-  const contracts = await findContracts(db, there);
-  const latest = await findHistory(db, there, {}, { limit: LATEST_DOCUMENTS });
+  const contracts = await findContracts(db, companyActor);
+  const latest = await findHistory(db, companyActor, {}, { limit: LATEST_DOCUMENTS });
   return {
-    counterpartyName: await nameOf(db, there),
+    counterpartyName: await nameOf(db, companyActor),
     debtKopecks: sumOwed(1),
     advanceKopecks: sumOwed(-1),
     overdueKopecks: totalsOf(dueDays, today).overdueKopecks,
@@ -47,7 +50,7 @@ export async function readBalance(db: Db, there: ActingUser): Promise<Balance> {
   };
 }
 
-/** What is due from today on, on the first such day. */
+/** The sum due on the first due day from today on. */
 function nextOf(dueDays: readonly { readonly on: string; readonly kopecks: number }[], today: string) {
   const next = dueDays.find(({ on }) => on >= today);
   if (next === undefined) return null;
@@ -55,11 +58,11 @@ function nextOf(dueDays: readonly { readonly on: string; readonly kopecks: numbe
   return { on: next.on, kopecks: totalsOf(ofTheDay, today).openKopecks };
 }
 
-async function nameOf(db: Db, there: ActingUser): Promise<string> {
+async function nameOf(db: Db, companyActor: Actor): Promise<string> {
   const { name } = await db
     .selectFrom('counterparties')
     .select('name')
-    .where('id', '=', scoped(db, there).counterpartyId)
+    .where('id', '=', scoped(db, companyActor).counterpartyId)
     .executeTakeFirstOrThrow();
   return name;
 }

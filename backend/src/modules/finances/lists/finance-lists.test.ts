@@ -39,7 +39,7 @@ describe('the lists of finances', () => {
     ]);
   });
 
-  test('the history says of each document how far it is paid, and sums up all that the filter finds (§7.112)', async () => {
+  test('the history has the payment state of each document, and totals of the filter (§7.112)', async () => {
     const { items, totals } = await buyer.call(getFinanceHistory);
     assert.deepEqual(
       items.map(({ kind, kopecks, openKopecks, state }) => [kind, kopecks, openKopecks, state]),
@@ -65,7 +65,7 @@ describe('the lists of finances', () => {
     assert.deepEqual([past.pageNavigation.pageNumber, past.items.length], [2, 2]);
   });
 
-  test('the schedule begins with what is overdue, and one day of it can be asked for (§7.113)', async () => {
+  test('the schedule begins with overdue documents, and can be limited to a day (§7.113)', async () => {
     const schedule = await buyer.call(getPaymentSchedule);
     assert.deepEqual(
       schedule.items.map(({ dueOn, openKopecks, overdueDays }) => [dueOn, openKopecks, overdueDays]),
@@ -93,7 +93,7 @@ describe('the lists of finances', () => {
     [183, 'month', 6],
     [3650, 'month', 120],
   ] as const) {
-    test(`${days} days are drawn by ${step}, without a gap`, async () => {
+    test(`${days} days are charted by ${step}, without a gap`, async () => {
       const query = { dateFrom: ago(days - 1), dateTo: today };
       const { points, from, to, step: chosen } = await buyer.call(getTurnover, { query });
       assert.deepEqual([from, to, chosen], [query.dateFrom, today, step]);
@@ -104,7 +104,7 @@ describe('the lists of finances', () => {
     });
   }
 
-  test('without a period the plots show twelve months', async () => {
+  test('without a period the charts show twelve months', async () => {
     const { points, step, to } = await buyer.call(getTurnover, { query: { contract: parties.contractId } });
     assert.deepEqual([points.length, step, to], [12, 'month', today]);
     assert.equal(points.at(-1)?.debtKopecks, 429_50);
@@ -133,7 +133,7 @@ describe('the lists of finances', () => {
     ],
     ['from 30 February', { dateFrom: '2026-02-30' }, 'filterDateFrom', 'Некорректная дата'],
   ] as const) {
-    test(`a period ${what} is refused by its field`, async () => {
+    test(`a period ${what} is refused at its field`, async () => {
       const attempts = [
         await buyer.attempt(getTurnover, { query: period }),
         await buyer.attempt(getFinanceHistory, { query: period }),
@@ -144,11 +144,11 @@ describe('the lists of finances', () => {
     });
   }
 
-  test('ten years to the day may be asked for', async () => {
+  test('exactly ten years are accepted', async () => {
     await buyer.call(getTurnover, { query: { dateFrom: tenYears, dateTo: today } });
   });
 
-  test('a contract or a company of another’s answers as one that does not exist', async () => {
+  test('another’s contract or company is answered like an unknown one', async () => {
     const { foreign } = parties;
     const calls: readonly [Call, object][] = [
       [getTurnover, {}],
@@ -184,7 +184,7 @@ describe('the lists of finances', () => {
     };
   };
 
-  test('the history as a file has sums that a spreadsheet can add up, and no formulas', async () => {
+  test('the history as a file has numeric sums, and no formulas', async () => {
     await app.db
       .updateTable('ledger_documents')
       .set({ number: '=HYPERLINK("http://x")' })
@@ -204,7 +204,7 @@ describe('the lists of finances', () => {
     assert.equal(documents.at(-2)?.[9], 'Просрочен');
   });
 
-  test('schedule, balance, plots and bonus plan are files with the sums of their tabs', async () => {
+  test('schedule, balance, charts and bonus plan are exported with the sums of their tabs', async () => {
     const schedule = await sheet({ section: 'schedule' });
     assert.deepEqual([schedule.rows[1]?.[8], schedule.rows.length], [429.5, 3 + 2]);
     const day = await sheet({ section: 'schedule', dueOn: ago(-20) });
@@ -225,7 +225,7 @@ describe('the lists of finances', () => {
     assert.equal(bonus.rows[2]?.[3], 'Отгружено, ₽');
   });
 
-  test('a file is not made for somebody whose right was withdrawn meanwhile', async () => {
+  test('a file is not produced after the right was revoked', async () => {
     const membership = app.db
       .updateTable('counterparty_users')
       .where('counterparty_id', '=', parties.counterpartyId)

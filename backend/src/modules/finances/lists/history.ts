@@ -1,11 +1,12 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
 import type { getFinanceHistory, PaidState } from '@shop/contracts/finances/finances';
 import type { WireAnswer } from '@shop/contracts/platform/call';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import { type Day, todayInMoscow } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { clampPage } from '../../../platform/http/paging.ts';
-import { type ContractDebt, findDebts, openOf } from '../ledger/debts.repository.ts';
+import { daysOfPage } from '../ledger/days-of-page.ts';
+import { type ContractDebt, findDebts, openKopecksOf } from '../ledger/debts.repository.ts';
 import {
   findHistory,
   findHistoryDays,
@@ -13,21 +14,20 @@ import {
   type HistoryDocument,
   type HistoryFilter,
 } from '../ledger/history.repository.ts';
-import { daysOfPage } from '../ledger/pages-of-days.ts';
 
-/** A page of the documents that the filter finds, and what all of them come to. */
+/** Returns a page of documents that match the filter, with totals of all of them. */
 export async function readHistory(
   db: Db,
-  there: ActingUser,
+  companyActor: Actor,
   { page, pageSize, ...filter }: HistoryFilter & { readonly page: number; readonly pageSize: number },
 ): Promise<WireAnswer<typeof getFinanceHistory>> {
-  const debts = await findDebts(db, there, filter.contract);
-  const { days, totals } = await readTotals(db, there, debts, filter);
+  const debts = await findDebts(db, companyActor, filter.contract);
+  const { days, totals } = await readTotals(db, companyActor, debts, filter);
   const count = days.reduce((sum, day) => sum + day.count, 0);
   const { offset, pageNavigation } = clampPage({ page, pageSize }, count);
   const part = { ...daysOfPage(days, { offset, pageSize }), limit: pageSize };
-  const documents = part.days.length === 0 ? [] : await findHistory(db, there, filter, part);
-  const canOpen = isAllowed('document.open', there);
+  const documents = part.days.length === 0 ? [] : await findHistory(db, companyActor, filter, part);
+  const canOpen = isAllowed('document.open', companyActor);
   return {
     items: documents.map((document) => {
       const {
@@ -49,14 +49,14 @@ export async function readHistory(
   };
 }
 
-/** What the filter finds by day, and sums over all of it. */
+/** Returns daily sums and totals of the documents that match the filter. */
 export async function readTotals(
   db: Db,
-  there: ActingUser,
+  companyActor: Actor,
   debts: readonly ContractDebt[],
   filter: HistoryFilter,
 ) {
-  const days = await findHistoryDays(db, there, filter);
+  const days = await findHistoryDays(db, companyActor, filter);
   const sumOf = (kopecksOf: (day: (typeof days)[number]) => number) =>
     days.reduce((sum, day) => sum + kopecksOf(day), 0);
   return {
@@ -64,14 +64,14 @@ export async function readTotals(
     totals: {
       debitKopecks: sumOf(({ debitKopecks }) => debitKopecks),
       creditKopecks: sumOf(({ creditKopecks }) => creditKopecks),
-      openKopecks: await findOpenSum(db, there, debts, filter),
+      openKopecks: await findOpenSum(db, companyActor, debts, filter),
     },
   };
 }
 
-/** The document with what of it is open and how far it is paid. */
+/** Adds the open sum and the payment state of a document. */
 export function withState<T extends HistoryDocument>(document: T, debts: readonly ContractDebt[]) {
-  const openKopecks = openOf(document, debts);
+  const openKopecks = openKopecksOf(document, debts);
   return { ...document, openKopecks, state: stateOf(document, openKopecks, todayInMoscow()) };
 }
 

@@ -7,7 +7,7 @@ const ages = [
   { label: 'Более 60 дней', upTo: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** Overdue sums by age in days. An item is overdue from the day after its due day. */
+/** Overdue sums by age in days. An item is overdue from the day after its due day on. */
 export function overdueByAge(
   openItems: readonly { readonly dueOn: Day; readonly openKopecks: number }[],
   today: Day,

@@ -1,23 +1,23 @@
 import { addDays, type Day, todayInMoscow } from '../../../platform/calendar/days.ts';
 import { Validation } from '../../../platform/errors/errors.ts';
 
-/** What a period may cover at most. */
+/** The longest period. */
 const YEARS = 10;
-/** Of plots, when nothing is said, this month included. */
+/** The default period of charts, including the current month. */
 const DEFAULT_MONTHS = 12;
-/** The database knows no year before it. */
+/** The earliest day that the database accepts. */
 const FIRST_DAY: Day = '0001-01-01';
 
-interface AskedPeriod {
+interface RequestedPeriod {
   readonly dateFrom?: Day | undefined;
   readonly dateTo?: Day | undefined;
 }
 
 /**
- * Refuses a period that begins after it ends, reaches into the future or is longer than ten years. Throws `Validation`
- * that names the field.
+ * Throws `Validation` at the field of a period that begins after its end, reaches into the future, or is longer than
+ * ten years.
  */
-export function checkPeriod({ dateFrom, dateTo }: AskedPeriod): void {
+export function checkPeriod({ dateFrom, dateTo }: RequestedPeriod): void {
   const today = todayInMoscow();
   if (dateFrom !== undefined && dateFrom > today)
     throw new Validation('Начало периода не может быть позже сегодняшнего дня', 'filterDateFrom');
@@ -29,19 +29,19 @@ export function checkPeriod({ dateFrom, dateTo }: AskedPeriod): void {
     throw new Validation('Период не может быть длиннее десяти лет', 'filterDateFrom');
 }
 
-/** Days compare as text, so 29 February of any year may stand here. */
+/** Days are compared as text, so 29 February of any year is allowed. */
 function yearsBefore(day: Day): Day {
   return `${String(Number(day.slice(0, 4)) - YEARS).padStart(4, '0')}${day.slice(4)}`;
 }
 
-/** The period of the plots: until today and from eleven months before on, from the first of the month. */
-export function periodOfPlots({ dateFrom, dateTo }: AskedPeriod) {
+/** Returns the period of charts: by default twelve calendar months, ending today. */
+export function chartPeriod({ dateFrom, dateTo }: RequestedPeriod) {
   const to = dateTo ?? todayInMoscow();
   const from = dateFrom ?? monthStart(to, 1 - DEFAULT_MONTHS);
   return { from: from < FIRST_DAY ? FIRST_DAY : from, to };
 }
 
-/** The first day of the month so many months later. */
+/** First day of the month that is `later` months after the day. */
 export function monthStart(day: Day, later = 0): Day {
   const date = new Date(`${day.slice(0, 7)}-01`);
   date.setUTCMonth(date.getUTCMonth() + later);

@@ -1,37 +1,37 @@
 import type { getPaymentSchedule } from '@shop/contracts/finances/finances';
 import type { WireAnswer } from '@shop/contracts/platform/call';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import { type Day, daysBetween, todayInMoscow } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { clampPage } from '../../../platform/http/paging.ts';
+import { daysOfPage } from '../ledger/days-of-page.ts';
 import { findDebts } from '../ledger/debts.repository.ts';
 import { type DueDay, findDueDays, findOpenItems, type OpenItem } from '../ledger/open-items.repository.ts';
-import { daysOfPage } from '../ledger/pages-of-days.ts';
 
-/** Days that a calendar is told of. */
+/** Days in a calendar. */
 const MAX_DAYS = 366;
 
-interface Asked {
+interface ScheduleQuery {
   readonly contract?: number | undefined;
   readonly dueOn?: Day | undefined;
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** A page of what is to be paid, overdue first, then by day; sums and days of all of it. */
+/** Returns a page of documents to pay, overdue first, then by due day, with totals and days of all of them. */
 export async function readSchedule(
   db: Db,
-  there: ActingUser,
-  { contract, dueOn, page, pageSize }: Asked,
+  companyActor: Actor,
+  { contract, dueOn, page, pageSize }: ScheduleQuery,
 ): Promise<WireAnswer<typeof getPaymentSchedule>> {
   const today = todayInMoscow();
-  const debts = await findDebts(db, there, contract);
-  const days = joinContracts(await findDueDays(db, there, debts));
+  const debts = await findDebts(db, companyActor, contract);
+  const days = joinContracts(await findDueDays(db, companyActor, debts));
   const listed = dueOn === undefined ? days : days.filter(({ on }) => on === dueOn);
   const count = listed.reduce((sum, day) => sum + day.count, 0);
   const { offset, pageNavigation } = clampPage({ page, pageSize }, count);
   const part = { ...daysOfPage(listed, { offset, pageSize }), limit: pageSize };
-  const items = part.days.length === 0 ? [] : await findOpenItems(db, there, debts, part);
+  const items = part.days.length === 0 ? [] : await findOpenItems(db, companyActor, debts, part);
   return {
     items: items.map((item) => presentItem(item, today)),
     pageNavigation,
@@ -40,13 +40,13 @@ export async function readSchedule(
   };
 }
 
-/** What is open, and what of it is overdue: from the day after the day to pay by. */
+/** Open and overdue sums. An item is overdue from the day after its due day on. */
 export function totalsOf(days: readonly Pick<DueDay, 'on' | 'kopecks'>[], today: Day) {
   const sum = (some: typeof days) => some.reduce((total, { kopecks }) => total + kopecks, 0);
   return { openKopecks: sum(days), overdueKopecks: sum(days.filter(({ on }) => on < today)) };
 }
 
-/** Days since it was due; 0 while it is not. */
+/** Days since the due day; 0 before it. */
 export function overdueDaysOf({ dueOn }: Pick<OpenItem, 'dueOn'>, today: Day): number {
   return Math.max(daysBetween(dueOn, today), 0);
 }
@@ -59,7 +59,7 @@ function presentItem({ orderId, orderNumber, ...item }: OpenItem, today: Day) {
   };
 }
 
-/** `days` are in their order already, those of one day together. */
+/** Sums the contracts of each day. `days` are ordered, so days to join are adjacent. */
 function joinContracts(days: readonly DueDay[]) {
   const joined: { on: Day; kopecks: number; count: number }[] = [];
   for (const { on, kopecks, count } of days) {
@@ -72,7 +72,7 @@ function joinContracts(days: readonly DueDay[]) {
   return joined;
 }
 
-/** When there are too many, what comes next matters more than what is overdue longest. */
+/** Above the limit, upcoming days take precedence over the longest overdue ones. */
 function daysAround<T extends { readonly on: Day }>(days: readonly T[], today: Day): readonly T[] {
   const next = days.filter(({ on }) => on >= today).slice(0, MAX_DAYS);
   const overdue = days.filter(({ on }) => on < today);

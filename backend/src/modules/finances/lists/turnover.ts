@@ -1,6 +1,6 @@
 import type { Turnover } from '@shop/contracts/finances/finances';
 import { sql } from 'kysely';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import { addDays, type Day, daysBetween } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { scoped } from '../../../platform/database/scoped.ts';
@@ -11,30 +11,30 @@ interface Span {
   readonly to: Day;
 }
 
-/** Longest period that is drawn by days, and by weeks. */
+/** Longest periods that are charted by day and by week. */
 const DAYS_BY_DAY = 31;
 const DAYS_BY_WEEK = 26 * 7;
 const MAX_POINTS = 120;
 
 /**
- * Turnovers of the period, of all contracts or of one. Opening is what was owed before the period's first day; opening
- * and all debits less all credits is closing.
+ * Returns turnovers of the period, of all contracts or of one, in kopecks. `opening` is the debt before the first day;
+ * `closing` is opening plus debits less credits.
  */
 export async function readTurnover(
   db: Db,
-  there: ActingUser,
+  companyActor: Actor,
   period: Span,
   contractId: number | undefined,
 ): Promise<Turnover> {
   const step = stepOf(period);
   const spans = spansOf(period, step);
   const starts = spans.map(({ from }) => from);
-  // The number of the span, 0 for all that was before.
+  // Index of the span; 0 for everything before the period.
   const { rows } = await sql<{ span: number; debit: number; credit: number }>`
     select width_bucket(dated_on, ${starts}::date[]) as span, sum(debit_kopecks) as debit,
       sum(credit_kopecks) as credit
     from ledger_turnovers
-    where counterparty_id = ${scoped(db, there).counterpartyId} and dated_on <= ${period.to}
+    where counterparty_id = ${scoped(db, companyActor).counterpartyId} and dated_on <= ${period.to}
       ${contractId === undefined ? sql`` : sql`and contract_id = ${contractId}`}
     group by 1`.execute(db);
   const turnovers = new Map(rows.map(({ span, ...turnover }) => [span, turnover]));
@@ -49,7 +49,7 @@ export async function readTurnover(
   return { ...period, step, openingKopecks, closingKopecks: debtKopecks, points };
 }
 
-/** A day each up to a month, a week each up to half a year, then a month each. */
+/** Days up to a month, weeks up to half a year, then months. */
 function stepOf({ from, to }: Span): Turnover['step'] {
   const days = daysBetween(from, to) + 1;
   if (days <= DAYS_BY_DAY) return 'day';
@@ -57,8 +57,8 @@ function stepOf({ from, to }: Span): Turnover['step'] {
 }
 
 /**
- * Days, weeks from Monday or months of the calendar, the first and the last cut to the period. Ten years from the
- * middle of a month touch 121 months: then the first two are one.
+ * Splits the period into days, weeks from Monday, or calendar months; the first and the last are cut to it. Ten years
+ * may touch 121 months, in which case the first two are joined.
  */
 function spansOf({ from, to }: Span, step: Turnover['step']): readonly Span[] {
   const ends = {

@@ -1,15 +1,18 @@
 import type { addManagedCounterparty } from '@shop/contracts/manager/manager';
 import type * as v from 'valibot';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { Validation } from '../../../platform/errors/errors.ts';
 import { addCompany, findCompany, lockInn } from '../../registration/registration.api.ts';
-import { tellCompanies } from '../tell-companies.ts';
+import { recordCompanyChange } from '../record-company-change.ts';
 
 type CompanyFields = v.InferOutput<typeof addManagedCounterparty.body & {}>;
 
-/** A new client, whose manager is who adds it. Throws `Validation` of `inn` for one the shop has, and says whose it is. */
-export async function addClient(db: Db, actor: ActingUser, fields: CompanyFields) {
+/**
+ * Adds a client whose manager is the actor. Throws `Validation` of `inn` for a company the shop already has; the
+ * message names its manager.
+ */
+export async function addClient(db: Db, actor: Actor, fields: CompanyFields) {
   await lockInn(db, fields.inn);
   const known = await findCompany(db, fields);
   if (known !== undefined) {
@@ -22,7 +25,7 @@ export async function addClient(db: Db, actor: ActingUser, fields: CompanyFields
     .where('id', '=', id)
     .returning('code')
     .executeTakeFirstOrThrow();
-  await tellCompanies(db, actor, [id], {
+  await recordCompanyChange(db, actor, [id], {
     action: 'company.added',
     details: { name: fields.name, inn: fields.inn },
   });
@@ -31,7 +34,7 @@ export async function addClient(db: Db, actor: ActingUser, fields: CompanyFields
 
 async function whose(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   { managerId }: { readonly managerId: number | null },
 ): Promise<string> {
   if (managerId === actor.userId) return 'Это ваш клиент, найдите его в\u00a0списке';

@@ -1,7 +1,7 @@
 import { allRights } from '@shop/contracts/account/permissions';
 import type { ManagedCard } from '@shop/contracts/manager/manager';
 import { sql } from 'kysely';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
 import { NotFound } from '../../../platform/errors/errors.ts';
@@ -10,8 +10,8 @@ import { personColumns } from '../../company-users/company-users.api.ts';
 
 const PEOPLE_ON_CARD = 10;
 
-/** The card of one client. Throws `NotFound` for a code of nobody's and of another manager's alike. */
-export async function findCard(db: Db, actor: ActingUser, code: string): Promise<ManagedCard> {
+/** Reads the card of one client. Throws `NotFound` for an unknown code and another manager's client alike. */
+export async function findCard(db: Db, actor: Actor, code: string): Promise<ManagedCard> {
   const { createdAt, closedAt, ...company } = await companiesOf(db, actor)
     .select([
       'company.id',

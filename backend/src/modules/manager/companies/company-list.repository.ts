@@ -1,22 +1,22 @@
 import type { getManagedCounterparties } from '@shop/contracts/manager/manager';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
 import { wordsOf } from '../../../platform/text/search-words.ts';
-import { companiesOf, holds } from '../../access/access.api.ts';
-import { pageOf } from '../page-of.ts';
+import { companiesOf, containsText } from '../../access/access.api.ts';
+import { findPageIds } from '../find-page-ids.ts';
 
 type CompanyFilter = v.InferOutput<typeof getManagedCounterparties.query & {}>;
 
 /**
- * A page of the client companies the manager looks after, and of those nobody does yet, by name. Which they are is found
- * first, and the numbers beside them are counted for those alone.
+ * Reads a page, by name, of the client companies that the manager looks after and of those without a manager. The page
+ * is found first, so that figures are computed for its companies alone.
  */
-export async function listCompanies(db: Db, actor: ActingUser, filter: CompanyFilter) {
+export async function listCompanies(db: Db, actor: Actor, filter: CompanyFilter) {
   const found = filtered(companiesOf(db, actor), filter);
-  const { ids, pageNavigation } = await pageOf(
+  const { ids, pageNavigation } = await findPageIds(
     db,
     found.select(['company.id', 'company.search_text as sort']),
     filter,
@@ -35,7 +35,7 @@ export async function listCompanies(db: Db, actor: ActingUser, filter: CompanyFi
       sql<number>`(select count(*) from counterparty_users member where member.counterparty_id = company.id)`.as(
         'userCount',
       ),
-      // Contract by contract, as in the finances: an advance on one does not hide the debt on another.
+      // Debts are summed contract by contract, as in the finances: an advance on one does not hide the debt on another.
       sql<number>`(
         select coalesce(sum(greatest(owed.kopecks, 0)), 0) from (
           select sum(turnover.debit_kopecks - turnover.credit_kopecks) as kopecks from ledger_turnovers turnover
@@ -57,6 +57,6 @@ export async function listCompanies(db: Db, actor: ActingUser, filter: CompanyFi
 function filtered(companies: ReturnType<typeof companiesOf>, { query, active }: CompanyFilter) {
   let found = companies;
   if (active !== '') found = found.where('company.active', '=', active === 'Y');
-  for (const word of wordsOf(query)) found = found.where(holds(sql.ref('company.search_text'), word));
+  for (const word of wordsOf(query)) found = found.where(containsText(sql.ref('company.search_text'), word));
   return found;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { getUserToken } from '@shop/contracts/account/acting';
 import { getCounterparties, getHeader } from '@shop/contracts/account/header';
+import { getUserToken } from '@shop/contracts/account/impersonation';
 import {
   addManagedCounterparty,
   getManagedCounterparties,
@@ -44,21 +44,21 @@ describe("the manager's client companies", () => {
   const names = async (client: TestClient) =>
     (await client.call(getCounterparties)).items.map(({ name }) => name);
 
-  it('switched off are lost to their people at once, who go on elsewhere; switched on they have them back (§7.40)', async () => {
+  it('switched off are closed to their people at once, who move elsewhere; switched on they reopen (§7.40)', async () => {
     const first = await buildClient(app.db, { managerId, name: 'ООО «Первая»' });
     const second = await buildClient(app.db, { managerId, name: 'ООО «Вторая»' });
     const person = await buildPerson(app.db, { lastName: 'Двойной', companies: [first, second] });
     const single = await buildPerson(app.db, { lastName: 'Одинокий', companies: [first], rights: ['order'] });
     const [client, lonely] = [await app.clientFor(person.login), await app.clientFor(single.login)];
-    const acting = await app.clientFor('manager@demo.example');
+    const impersonating = await app.clientFor('manager@demo.example');
     const body = { userId: person.id, contragent: first.id };
-    acting.token = (await acting.call(getUserToken, { body })).token;
+    impersonating.token = (await impersonating.call(getUserToken, { body })).token;
 
     await manager.call(setCounterpartyActive, { body: { id: first.id, active: false } });
     assert.deepEqual(await names(client), [second.name]);
     assert.equal((await client.call(getCounterparties)).items[0]?.isCurrent, true);
     assert.deepEqual(await names(lonely), []);
-    assert.equal((await acting.attempt(getHeader)).httpStatus, 401);
+    assert.equal((await impersonating.attempt(getHeader)).httpStatus, 401);
     const { title } = await app.db
       .selectFrom('notifications')
       .select('title')
@@ -82,7 +82,7 @@ describe("the manager's client companies", () => {
     ]);
   });
 
-  it('of another manager are not switched, and have no card', async () => {
+  it('of another manager can neither be switched nor opened', async () => {
     const foreign = await buildClient(app.db, { managerId: otherManager.id, name: 'ООО «Не моя»' });
     const body = { id: foreign.id, active: false };
     assert.equal((await manager.attempt(setCounterpartyActive, { body })).httpStatus, 404);
@@ -90,7 +90,7 @@ describe("the manager's client companies", () => {
     assert.equal((await manager.attempt(getManagedCounterparty, { params })).httpStatus, 404);
   });
 
-  it('are added by ИНН and become the manager’s; one the shop has is refused there, and whose it is is said (§6.14, §7.46)', async () => {
+  it('are added by ИНН and become the manager’s; an existing one is refused, and its manager is named (§6.14, §7.46)', async () => {
     const company = {
       inn: withControlDigits('540799123'),
       name: 'ООО «Новая»',
@@ -113,7 +113,7 @@ describe("the manager's client companies", () => {
     }
   });
 
-  it('show on the card their people, administrators first, and for whom one may act', async () => {
+  it('show on the card their people, administrators first, and whom the manager may impersonate', async () => {
     const company = await buildClient(app.db, { managerId, name: 'ООО «Карточка»' });
     await buildPerson(app.db, { lastName: 'Абрамов', companies: [company], rights: ['prices'] });
     const chief = await buildPerson(app.db, { lastName: 'Яковлев', companies: [company] });
@@ -208,7 +208,7 @@ describe("the manager's client companies", () => {
     });
   }
 
-  it('finds a company by ИНН and code, and takes % for a sign', async () => {
+  it('finds a company by ИНН and code, and treats % as a plain character', async () => {
     const [company] = (await list({ query: 'Ромашка' })).items;
     for (const query of [company!.inn, company!.code]) {
       assert.deepEqual(

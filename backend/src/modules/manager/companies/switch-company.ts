@@ -1,37 +1,38 @@
 import { sql } from 'kysely';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
 import { endStreams } from '../../../platform/events/live-events.ts';
-import { holdCompany } from '../../access/access.api.ts';
-import { worksNowhere } from '../../company-users/company-users.api.ts';
+import { lockCompany } from '../../access/access.api.ts';
+import { hasNoCurrentCompany } from '../../company-users/company-users.api.ts';
 import { notifyAll } from '../../notifications/notifications.api.ts';
-import { tellCompanies } from '../tell-companies.ts';
+import { recordCompanyChange } from '../record-company-change.ts';
 
 /**
- * Switches a company off or on. Off: its people lose it at once, those who were working there work at another of their own
- * or at none, nobody acts for anybody there any more, and orders on their way go on. On: they have it back. Its
- * administrators are told. As it is already: nothing happens. Throws `NotFound` for a company that is not the manager's.
+ * Switches a company off or on and notifies its administrators. Switching off takes the company away from its people at
+ * once: those working there move to another company of theirs or to none, impersonation there ends, and orders on their
+ * way go on. Switching on gives it back. A company already in that state stays untouched. Throws `NotFound` for a
+ * company that is not the manager's.
  */
 export async function switchCompany(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   { id, active }: { readonly id: number; readonly active: boolean },
 ): Promise<void> {
-  const company = await holdCompany(db, actor, id);
+  const company = await lockCompany(db, actor, id);
   if (company.active === active) return;
   await db.updateTable('counterparties').set({ active }).where('id', '=', id).execute();
-  if (!active) await endActingAt(db, id);
-  const moved = active ? await comeBack(db, id) : await moveOn(db, id);
+  if (!active) await endImpersonationsAt(db, id);
+  const moved = active ? await moveBack(db, id) : await moveOn(db, id);
   await endStreams(db, { counterpartyId: id }, ...moved.map((userId) => ({ userId })));
-  await tellCompanies(db, actor, [id], {
+  await recordCompanyChange(db, actor, [id], {
     action: active ? 'company.switched-on' : 'company.switched-off',
     details: { name: company.name },
   });
-  await tellAdministrators(db, company, active);
+  await notifyAdministrators(db, company, active);
 }
 
-async function endActingAt(db: Db, id: number): Promise<void> {
+async function endImpersonationsAt(db: Db, id: number): Promise<void> {
   const ended = await db
     .updateTable('sessions')
     .set({ ended_at: new Date() })
@@ -42,7 +43,7 @@ async function endActingAt(db: Db, id: number): Promise<void> {
   await endStreams(db, ...ended);
 }
 
-/** To another company of their own, by name. */
+/** Moves the users to the first of their other companies, by name. */
 async function moveOn(db: Db, id: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     update users set current_counterparty_id = (
@@ -53,17 +54,17 @@ async function moveOn(db: Db, id: number): Promise<readonly number[]> {
   return rows.map((user) => user.id);
 }
 
-/** Whoever works at none meanwhile. */
-async function comeBack(db: Db, id: number): Promise<readonly number[]> {
+/** Moves users who currently work at no company to this one. */
+async function moveBack(db: Db, id: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     update users set current_counterparty_id = ${id}
-    where ${worksNowhere}
+    where ${hasNoCurrentCompany}
       and id in (select member.user_id from counterparty_users member where member.counterparty_id = ${id})
     returning id`.execute(db);
   return rows.map((user) => user.id);
 }
 
-async function tellAdministrators(
+async function notifyAdministrators(
   db: Db,
   { id, name }: { readonly id: number; readonly name: string },
   isOn: boolean,

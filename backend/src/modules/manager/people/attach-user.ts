@@ -1,38 +1,38 @@
 import type { addUserToCompanies } from '@shop/contracts/manager/manager-users';
 import type * as v from 'valibot';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
 import { NotFound } from '../../../platform/errors/errors.ts';
-import { queueMail } from '../../../platform/outbox/outbox.ts';
+import { queueEmail } from '../../../platform/message-outbox/queue-message.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
-import { holdCompanies, holdCompany } from '../../access/access.api.ts';
+import { lockCompanies, lockCompany } from '../../access/access.api.ts';
 import {
-  addedLetter,
   addToCompany,
+  companyAddedEmail,
+  notifyNewMember,
+  removeFromCompany,
+  restoreToCompany,
   roleOf,
-  takeBackIntoCompany,
-  takeOutOfCompany,
-  tellOfNewMember,
 } from '../../company-users/company-users.api.ts';
-import { tellCompanies } from '../tell-companies.ts';
-import { attachablePeople, holdPerson, UNKNOWN_USER } from './managed-people.ts';
+import { recordCompanyChange } from '../record-company-change.ts';
+import { attachablePeople, lockPerson, UNKNOWN_USER } from './managed-people.ts';
 
 type Attaching = v.InferOutput<typeof addUserToCompanies.body & {}>;
 type Site = Pick<Settings, 'publicUrl' | 'siteName'>;
 
 /**
- * Makes a user a member of companies: a new one with the rights given, one who was taken out with what he had. Answers
- * where he is one only now. Throws `NotFound` at the company or user that is not the manager's; then nothing has happened.
+ * Attaches a user to companies, all or none: a new member with the given rights, a former one with the rights held
+ * before. Returns the companies newly joined. Throws `NotFound` for a company or user that is not the manager's.
  */
 export async function attachUser(
   db: Db,
   site: Site,
-  actor: ActingUser,
+  actor: Actor,
   { userId, contragents, ...given }: Attaching,
 ): Promise<{ added: number[] }> {
   const role = roleOf(given);
-  const companies = await holdCompanies(db, actor, contragents);
+  const companies = await lockCompanies(db, actor, contragents);
   const person = await attachablePeople(db, actor)
     .select(['person.id', 'person.login', 'person.name', 'person.last_name as lastName'])
     .where('person.id', '=', userId)
@@ -42,10 +42,10 @@ export async function attachUser(
   for (const company of companies) {
     const member = { counterpartyId: company.id, userId };
     const isBack = await hasLeft(db, member);
-    if (isBack) await takeBackIntoCompany(db, member);
+    if (isBack) await restoreToCompany(db, member);
     else if (!(await addToCompany(db, member, role))) continue;
     added.push(company.id);
-    await tellCompanies(db, actor, [company.id], {
+    await recordCompanyChange(db, actor, [company.id], {
       action: isBack ? 'user.taken-back' : 'user.added',
       details: {
         userId,
@@ -54,21 +54,24 @@ export async function attachUser(
       },
     });
     if (!isBack) await writeToPerson(db, site, actor, person, company);
-    await tellOfNewMember(db, { ...member, by: actor.userId, isBack });
+    await notifyNewMember(db, { ...member, by: actor.userId, isBack });
   }
   return { added };
 }
 
-/** Takes a user out of a company. Throws `NotFound` for who is not there, `Conflict` for its last administrator. */
+/**
+ * Detaches a user from a company. Throws `NotFound` for someone who is not a member, `Conflict` for its last
+ * administrator.
+ */
 export async function detachUser(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   { userId, contragent }: { readonly userId: number; readonly contragent: number },
 ): Promise<void> {
-  await holdCompany(db, actor, contragent);
-  const { name, lastName } = await holdPerson(db, actor, userId);
-  await takeOutOfCompany(db, { counterpartyId: contragent, userId }, actor.userId);
-  await tellCompanies(db, actor, [contragent], {
+  await lockCompany(db, actor, contragent);
+  const { name, lastName } = await lockPerson(db, actor, userId);
+  await removeFromCompany(db, { counterpartyId: contragent, userId }, actor.userId);
+  await recordCompanyChange(db, actor, [contragent], {
     action: 'user.taken-out',
     details: { userId, name: `${name} ${lastName}` },
   });
@@ -90,14 +93,14 @@ async function hasLeft(
 async function writeToPerson(
   db: Db,
   site: Site,
-  actor: ActingUser,
+  actor: Actor,
   person: { readonly login: string; readonly name: string },
   company: { readonly name: string },
 ): Promise<void> {
-  const letter = addedLetter(site, {
+  const email = companyAddedEmail(site, {
     name: person.name,
     invitedBy: actor.name,
     companyName: company.name,
   });
-  await queueMail(db, { recipient: person.login, ...letter });
+  await queueEmail(db, { recipient: person.login, ...email });
 }

@@ -1,7 +1,10 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { endStreams } from '../../../platform/events/live-events.ts';
 
-/** Ends what the user has open, what others do in his name, and what he does in theirs; with the commit. */
+/**
+ * Ends the user's own sessions, those that impersonate the user, and those in which the user impersonates others; open
+ * streams close on commit.
+ */
 export async function endEverySession(db: Db, userId: number): Promise<void> {
   const ended = await db
     .updateTable('sessions')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { changePasswordByCheckWord } from '@shop/contracts/account/account';
+import { changePasswordByToken } from '@shop/contracts/account/account';
 import { getProfile, updateProfile } from '@shop/contracts/account/profile';
 import { completeRegistration, readRegistration, registerPerson } from '@shop/contracts/account/registration';
 import { authenticate } from '@shop/contracts/account/session';
@@ -65,7 +65,7 @@ describe('an invitation by the manager of a client', () => {
     assert.deepEqual(members, []);
   });
 
-  it('by e-mail makes the first person, whose account the mailbox alone opens', async () => {
+  it('by email creates the first person, whose account only the mailbox opens', async () => {
     const email = `first${made}@empty.example`;
     const { envelope } = await invite({ email, phone: newPhone() });
     assert.deepEqual(envelope.data, { state: 'invited' });
@@ -74,16 +74,16 @@ describe('an invitation by the manager of a client', () => {
       [person?.email, person?.isAdmin, person?.isInvited, person?.isPhoneProven],
       [email, true, true, false],
     );
-    const letter = await latestTo(app.db, email);
-    assert.equal(letter?.subject, `Приглашение в компанию ${client.name}`);
+    const sentEmail = await latestTo(app.db, email);
+    assert.equal(sentEmail?.subject, `Приглашение в компанию ${client.name}`);
     const checkWord = await latestLinkSecret(app.db, email, 'checkword');
-    await app.browser().call(changePasswordByCheckWord, { body: { checkWord, password: PASSWORD } });
+    await app.browser().call(changePasswordByToken, { body: { checkWord, password: PASSWORD } });
     const login = { login: email, password: PASSWORD };
     assert.equal((await app.visitor.attempt(authenticate, { body: login })).httpStatus, 200);
     assert.equal((await card()).users[0]?.isInvited, false);
   });
 
-  it('by phone opens the company to somebody who registers with the phone and says it is his', async () => {
+  it('by phone opens the company to somebody who registers with the phone and confirms it', async () => {
     const phone = newPhone();
     assert.equal((await invite({ phone })).httpStatus, 200);
     assert.deepEqual((await card()).invitations, [{ phone, isAdmin: true }]);
@@ -103,7 +103,7 @@ describe('an invitation by the manager of a client', () => {
     assert.deepEqual((await card()).invitations, []);
   });
 
-  it('by phone opens nothing to who does not say that the phone is his, or after it is taken back', async () => {
+  it('by phone opens nothing without a confirmed phone, or after it is cancelled', async () => {
     const phone = newPhone();
     await invite({ phone });
     const { browser, code } = await register(`other${made}@empty.example`, phone);
@@ -117,7 +117,7 @@ describe('an invitation by the manager of a client', () => {
     assert.deepEqual((await browser.call(getProfile)).companies, []);
   });
 
-  it('by phone is accepted by somebody who has an account and proves the phone in his profile', async () => {
+  it('by phone is accepted by an existing user who confirms the phone in the profile', async () => {
     const phone = newPhone();
     const person = await buildPerson(app.db, { lastName: 'Давний' });
     await invite({ phone });
@@ -147,7 +147,7 @@ describe('an invitation by the manager of a client', () => {
     assert.equal((await card()).userCount, 1);
   });
 
-  it('is limited as an administrator’s, and to a phone besides', async () => {
+  it('is rate-limited as an administrator’s, and by phone too', async () => {
     const phone = newPhone();
     for (let time = 0; time < 3; time += 1) assert.equal((await invite({ phone })).httpStatus, 200);
     assert.equal((await invite({ phone })).error?.code, 'limit');

@@ -1,38 +1,38 @@
 import type { inviteClientUser } from '@shop/contracts/manager/manager-users';
 import { formatPhone } from '@shop/domain/format/phone';
 import type * as v from 'valibot';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
 import { Validation } from '../../../platform/errors/errors.ts';
-import { queueSms } from '../../../platform/outbox/outbox.ts';
+import { queueSms } from '../../../platform/message-outbox/queue-message.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
-import { holdCompany } from '../../access/access.api.ts';
+import { lockCompany } from '../../access/access.api.ts';
 import { addToCompany, inviteUser, roleOf } from '../../company-users/company-users.api.ts';
-import { tellCompanies } from '../tell-companies.ts';
+import { recordCompanyChange } from '../record-company-change.ts';
 import { attachUser } from './attach-user.ts';
 import { attachablePeople } from './managed-people.ts';
 
 type Given = v.InferOutput<NonNullable<typeof inviteClientUser.body>>;
 type Site = Pick<Settings, 'publicUrl' | 'siteName'>;
-type Company = Awaited<ReturnType<typeof holdCompany>>;
+type Company = Awaited<ReturnType<typeof lockCompany>>;
 
-/** Two weeks: a text message cannot be asked for again by the one it went to. */
+/** Two weeks, because the recipient of a text message cannot request another one. */
 const INVITATION_MAX_AGE_MS = 14 * 86_400_000;
 
 /**
- * Invites a person to a client: to his mailbox with the link to set a password, or by a text message to register with that
- * phone, which opens the company once he has proven the phone (accept-invitations.ts). Somebody who could be attached to
- * the client anyway is. Throws `NotFound` for a company that is not the manager's, and `Validation` of `email` or
- * `personal_phone` for an account that is not his to attach.
+ * Invites a person to a client: by email with a link to set a password, or by a text message to register with that
+ * phone, which opens the company once the phone is confirmed (accept-invitations.ts). An account that could be attached
+ * to the client is attached at once. Throws `NotFound` for a company that is not the manager's, and `Validation` of
+ * `email` or `personal_phone` for an account that the manager may not attach.
  */
 export async function invitePerson(
   tx: Db,
   site: Site,
-  actor: ActingUser,
+  actor: Actor,
   { contragent, email, ...given }: Given,
 ): Promise<{ state: 'invited' | 'attached' }> {
-  const company = await holdCompany(tx, actor, contragent);
+  const company = await lockCompany(tx, actor, contragent);
   const known = await findAttachable(tx, actor, { email, phone: given.phone });
   if (known !== undefined) {
     const { isAdmin, rights } = given;
@@ -44,8 +44,8 @@ export async function invitePerson(
   return { state: 'invited' };
 }
 
-/** By the mailbox, or without one by the phone that opens the account. */
-async function findAttachable(db: Db, actor: ActingUser, { email, phone }: Pick<Given, 'email' | 'phone'>) {
+/** Finds the account by email, or without one by its confirmed phone. */
+async function findAttachable(db: Db, actor: Actor, { email, phone }: Pick<Given, 'email' | 'phone'>) {
   return attachablePeople(db, actor)
     .select('person.id')
     .where(email === '' ? 'person.phone' : 'person.login', '=', email === '' ? phone : email)
@@ -56,7 +56,7 @@ async function findAttachable(db: Db, actor: ActingUser, { email, phone }: Pick<
 async function inviteByMail(
   db: Db,
   site: Site,
-  actor: ActingUser,
+  actor: Actor,
   company: Company,
   person: Omit<Given, 'contragent'>,
 ): Promise<void> {
@@ -64,7 +64,7 @@ async function inviteByMail(
   const invitation = { companyName: company.name, invitedBy: actor.name };
   const userId = await inviteUser(db, site, person, invitation);
   await addToCompany(db, { counterpartyId: company.id, userId }, role);
-  await tellCompanies(db, actor, [company.id], {
+  await recordCompanyChange(db, actor, [company.id], {
     action: 'user.added',
     details: { userId, name: `${person.name} ${person.lastName}`, email: person.email, ...role },
   });
@@ -73,7 +73,7 @@ async function inviteByMail(
 async function inviteByPhone(
   db: Db,
   { publicUrl, siteName }: Site,
-  actor: ActingUser,
+  actor: Actor,
   company: Company,
   { phone, name, lastName, ...given }: Omit<Given, 'email' | 'contragent'>,
 ): Promise<void> {
@@ -93,7 +93,7 @@ async function inviteByPhone(
     .execute();
   const body = `${siteName}: вас приглашают работать от имени ${company.name}. Зарегистрируйтесь с этим номером: ${publicUrl}/registration`;
   await queueSms(db, phone, body);
-  await tellCompanies(db, actor, [company.id], {
+  await recordCompanyChange(db, actor, [company.id], {
     action: 'user.invited',
     details: { name: `${name} ${lastName}`.trim(), phone: formatPhone(phone) },
   });

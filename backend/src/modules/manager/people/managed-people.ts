@@ -1,14 +1,14 @@
 import { type SqlBool, sql } from 'kysely';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
 import { NotFound } from '../../../platform/errors/errors.ts';
 import { wordsOf } from '../../../platform/text/search-words.ts';
-import { companyIdsOf, holds } from '../../access/access.api.ts';
+import { companyIdsOf, containsText } from '../../access/access.api.ts';
 
 export const UNKNOWN_USER = 'Такого пользователя нет';
 
-/** Customers of the shop as `person`; staff are no manager's to see or change. */
+/** Customers of the shop as `person`; no manager may see or change staff here. */
 function customers(db: Db) {
   return unscoped(db, 'a manager sees the people of all his clients')
     .selectFrom('users as person')
@@ -18,12 +18,12 @@ function customers(db: Db) {
 export type People = ReturnType<typeof customers>;
 
 /**
- * People of the companies the manager looks after, and those who have left one and belong to none since: their orders
- * may have to be given to others. Every query about people begins here.
+ * People of the companies the manager looks after, and people who left one and now belong to none: their orders may
+ * have to be reassigned. Every query about people begins here.
  */
-export function peopleOf(db: Db, actor: ActingUser): People {
+export function peopleOf(db: Db, actor: Actor): People {
   const own = companyIdsOf(db, actor);
-  // Two conditions and no union: each is a hash that is built once, whoever is looked for.
+  // Two conditions instead of a union: each becomes a hash built once, regardless of the search.
   return customers(db).where(sql<SqlBool>`(
     person.id in (select member.user_id from counterparty_users member where member.counterparty_id in (${own}))
     or person.id in (
@@ -31,37 +31,40 @@ export function peopleOf(db: Db, actor: ActingUser): People {
         and not exists (select from counterparty_users other where other.user_id = former.user_id)))`);
 }
 
-/** Besides those the people of no company at all, whom any manager may take into one. */
-export function attachablePeople(db: Db, actor: ActingUser): People {
+/** Also includes people without any company, whom any manager may attach to one. */
+export function attachablePeople(db: Db, actor: Actor): People {
   const own = companyIdsOf(db, actor);
   return customers(db).where(sql<SqlBool>`(
     person.id in (select member.user_id from counterparty_users member where member.counterparty_id in (${own}))
     or not exists (select from counterparty_users member where member.user_id = person.id))`);
 }
 
-/** Those who are found by name, e-mail and phone, or by a company they belong to: each word by any of it. */
-export function foundPeople(people: People, db: Db, actor: ActingUser, query: string): People {
+/** Filters people by name, email, phone or company; every word must match one of them. */
+export function foundPeople(people: People, db: Db, actor: Actor, query: string): People {
   let found = people;
   for (const word of wordsOf(query)) {
-    const companies = companyIdsOf(db, actor).where(holds(sql.ref('company.search_text'), word));
+    const companies = companyIdsOf(db, actor).where(containsText(sql.ref('company.search_text'), word));
     found = found.where(
-      sql<SqlBool>`(${holds(sql.ref('person.search_text'), word)} or person.id in (
+      sql<SqlBool>`(${containsText(sql.ref('person.search_text'), word)} or person.id in (
         select member.user_id from counterparty_users member where member.counterparty_id in (${companies})))`,
     );
   }
   return found;
 }
 
-/** One of `peopleOf`, as it stands now. Throws `NotFound`. */
-export function findPerson(db: Db, actor: ActingUser, userId: number) {
+/** Reads one of `peopleOf` without a lock. Throws `NotFound`. */
+export function findPerson(db: Db, actor: Actor, userId: number) {
   return peopleOf(db, actor)
     .select(['person.id', 'person.phone', sql<string>`person.name || ' ' || person.last_name`.as('name')])
     .where('person.id', '=', userId)
     .executeTakeFirstOrThrow(() => new NotFound(UNKNOWN_USER));
 }
 
-/** One of `peopleOf`, held until the transaction ends. Throws `NotFound` for anybody else, staff and the manager too. */
-export function holdPerson(db: Db, actor: ActingUser, userId: number) {
+/**
+ * Reads one of `peopleOf`, locked until the transaction ends. Throws `NotFound` for anybody else, staff and the manager
+ * too.
+ */
+export function lockPerson(db: Db, actor: Actor, userId: number) {
   return peopleOf(db, actor)
     .select([
       'person.id',
@@ -73,7 +76,7 @@ export function holdPerson(db: Db, actor: ActingUser, userId: number) {
       'person.second_name as secondName',
       'person.work_position as workPosition',
       'person.active',
-      // Those of the manager's, whose history keeps what is done to the person.
+      // The manager's companies, whose history records changes to this person.
       sql<readonly number[]>`array(
         select member.counterparty_id from counterparty_users member
         where member.user_id = person.id and member.counterparty_id in (${companyIdsOf(db, actor)}))`.as(

@@ -13,8 +13,8 @@ import {
 import { route, write } from '../../../platform/http/route.ts';
 import { visitorOf } from '../../../platform/http/session/visitor.ts';
 import { runWrite } from '../../../platform/http/write.ts';
-import { takeTries } from '../../../platform/limits/throttle.ts';
-import { invitationsLimit, invitedPhoneLimit } from '../../company-users/company-users.api.ts';
+import { countAttempts } from '../../../platform/limits/rate-limit.ts';
+import { invitationRateLimit, invitedPhoneRateLimit } from '../../company-users/company-users.api.ts';
 import { attachUser, detachUser } from './attach-user.ts';
 import { cancelInvitation } from './cancel-invitation.ts';
 import { invitePerson } from './invite-person.ts';
@@ -34,11 +34,11 @@ export const managerUserRoutes = [
     attachUser(db, services.settings, actor, body),
   ),
 
-  // Its limits hold also when it is refused, so it begins its transaction itself.
+  // The rate limit must count refused calls too, so the call begins its own transaction.
   route(inviteClientUser, async ({ actor, body, services, request }) => {
-    await takeTries(services.db, [
-      { throttle: invitationsLimit, subject: String(actor.userId) },
-      ...(body.email === '' ? [{ throttle: invitedPhoneLimit, subject: body.phone }] : []),
+    await countAttempts(services.db, [
+      { limit: invitationRateLimit, subject: String(actor.userId) },
+      ...(body.email === '' ? [{ limit: invitedPhoneRateLimit, subject: body.phone }] : []),
     ]);
     const options = { needsKey: false, request, actor };
     const invited = await runWrite(services, options, (tx) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { getUserToken } from '@shop/contracts/account/acting';
 import { getCounterparties, switchCounterparty } from '@shop/contracts/account/header';
+import { getUserToken } from '@shop/contracts/account/impersonation';
 import { getProfile } from '@shop/contracts/account/profile';
 import { setCounterpartyActive } from '@shop/contracts/manager/manager';
 import {
@@ -70,7 +70,7 @@ describe("people of the manager's clients", () => {
         .execute()
     ).map(({ action }) => action);
 
-  it('are found by name, mail, phone in any notation, and company, a word of each (§6.12, §7.41)', async () => {
+  it('are found by words of name, email, phone in any notation, and company (§6.12, §7.41)', async () => {
     const person = await buildPerson(app.db, { lastName: 'Королёв', companies: [alpha, beta] });
     const phone = `+7 (955) ${person.phone!.slice(4, 7)}-${person.phone!.slice(7)}`;
     for (const query of ['королев', person.login, phone, 'елка королёв', 'БЕТА Королёв'])
@@ -88,7 +88,7 @@ describe("people of the manager's clients", () => {
     );
   });
 
-  it('of another manager, staff and the manager himself answer as unknown ones, whatever is asked', async () => {
+  it('of another manager, staff and the manager himself are unknown to every call', async () => {
     assert.deepEqual(await found({ query: 'Посторонний' }), []);
     for (const userId of [stranger.id, managerId, otherManager.id, 999_999]) {
       const fields = { name: 'А', lastName: 'Б', active: false };
@@ -104,7 +104,7 @@ describe("people of the manager's clients", () => {
     }
   });
 
-  it('are attached to companies and taken out; the way back gives what they had (§6.15, §7.44, §7.47)', async () => {
+  it('are attached to companies and detached; attaching again restores their rights (§6.15, §7.44, §7.47)', async () => {
     const nobody = await buildPerson(app.db, { lastName: 'Новичков' });
     const toAdd = async () =>
       (await manager.call(getUsersToAdd, { query: { contragent: beta.id, query: 'новичков' } })).items;
@@ -133,14 +133,14 @@ describe("people of the manager's clients", () => {
     assert.deepEqual(actions.slice(-3), ['user.added', 'user.taken-out', 'user.taken-back']);
   });
 
-  it('work at a company that is on, also when they came to one that is off first', async () => {
+  it('work at an active company, also when the first one they were attached to is off', async () => {
     const nobody = await buildPerson(app.db, { lastName: 'Первый' });
     const off = await buildClient(app.db, { managerId, name: 'ООО «Выключенная»' });
     await manager.call(setCounterpartyActive, { body: { id: off.id, active: false } });
     for (const { id } of [off, alpha])
       await manager.call(addUserToCompanies, { body: { userId: nobody.id, contragents: [id] } });
     assert.deepEqual(await companiesOf(await app.clientFor(nobody.login)), [[alpha.id, true]]);
-    // As whoever was moved on to a company in the moment in which that was switched off too.
+    // Simulates a user who switched to the company in the moment it was switched off.
     await app.db
       .updateTable('users')
       .set({ current_counterparty_id: off.id })
@@ -151,7 +151,7 @@ describe("people of the manager's clients", () => {
     assert.deepEqual(await companiesOf(await app.clientFor(nobody.login)), [[alpha.id, true]]);
   });
 
-  it('work at a company of theirs, also when they switch to one that they are just taken out of', async () => {
+  it('work at a company of theirs, also when they switch to one they are being detached from', async () => {
     const person = await buildPerson(app.db, { lastName: 'Быстрый', companies: [alpha, beta], rights: [] });
     const client = await app.clientFor(person.login);
     const left = { body: { userId: person.id, contragent: beta.id } };
@@ -163,7 +163,7 @@ describe("people of the manager's clients", () => {
     }
   });
 
-  it('go to no company of another manager, and then to none of those asked for', async () => {
+  it('are attached to no company when one of them is another manager’s', async () => {
     const person = await buildPerson(app.db, { lastName: 'Смирный', companies: [alpha], rights: [] });
     const { httpStatus, error } = await manager.attempt(addUserToCompanies, {
       body: { userId: person.id, contragents: [beta.id, foreign.id] },
@@ -188,11 +188,11 @@ describe("people of the manager's clients", () => {
     assert.deepEqual([httpStatus, error?.field], [400, 'personal_phone']);
   });
 
-  it('who work for a client of another manager too keep the phone they log in by', async () => {
+  it('who also work for another manager’s client keep the phone they log in with', async () => {
     const person = await buildPerson(app.db, { lastName: 'Общий', companies: [alpha, foreign], rights: [] });
     const { body } = await formOf(person.id);
-    for (const taken of [{ phone: '' }, { isPhoneLost: true }]) {
-      const { error } = await manager.attempt(saveUserForm, { body: { ...body, ...taken } });
+    for (const change of [{ phone: '' }, { isPhoneLost: true }]) {
+      const { error } = await manager.attempt(saveUserForm, { body: { ...body, ...change } });
       assert.deepEqual([error?.code, error?.field], ['validation', 'personal_phone']);
     }
     const typed = { ...body, phone: '79559990011' };
@@ -200,25 +200,25 @@ describe("people of the manager's clients", () => {
     assert.equal((await formOf(person.id)).loginPhone, person.phone);
   });
 
-  it('lose every session when the account is switched off, also those in which somebody acts for them (§6.18)', async () => {
+  it('lose every session when the account is switched off, also impersonating ones (§6.18)', async () => {
     await buildPerson(app.db, { lastName: 'Второй', companies: [alpha] });
     const person = await buildPerson(app.db, { lastName: 'Уволенный', companies: [alpha] });
     const client = await app.clientFor(person.login);
-    const acting = await app.clientFor('manager@demo.example');
+    const impersonating = await app.clientFor('manager@demo.example');
     const body = { userId: person.id, contragent: alpha.id };
-    acting.token = (await acting.call(getUserToken, { body })).token;
-    assert.equal((await acting.attempt(getProfile)).httpStatus, 200);
+    impersonating.token = (await impersonating.call(getUserToken, { body })).token;
+    assert.equal((await impersonating.attempt(getProfile)).httpStatus, 200);
 
     const form = (await formOf(person.id)).body;
     await manager.call(saveUserForm, { body: { ...form, active: false } });
     assert.equal((await client.attempt(getProfile)).httpStatus, 401);
-    assert.equal((await acting.attempt(getProfile)).httpStatus, 401);
+    assert.equal((await impersonating.attempt(getProfile)).httpStatus, 401);
     assert.deepEqual(await found({ query: 'Уволенный', active: 'N' }), [person.id]);
     await manager.call(saveUserForm, { body: { ...form, active: true } });
     assert.equal((await app.clientFor(person.login)).token !== undefined, true);
   });
 
-  it('keep an administrator at each company: the last is neither demoted, taken out nor switched off (§6.18)', async () => {
+  it('keep an administrator at each company: the last is neither demoted, detached nor switched off (§6.18)', async () => {
     const company = await buildClient(app.db, { managerId, name: 'ООО «Один начальник»' });
     const chief = await buildPerson(app.db, { lastName: 'Главный', companies: [company] });
     const helper = await buildPerson(app.db, {
@@ -299,7 +299,7 @@ describe("people of the manager's clients", () => {
       assert.equal((await historyAt(id)).filter((action) => action === 'orders.reassigned').length, 1);
   });
 
-  it('give orders away that are placed in that very moment, or keep them; none is lost between', async () => {
+  it('hand over orders placed at the same moment or keep them; none is lost', async () => {
     const leaver = await buildPerson(app.db, { lastName: 'Спешащий', companies: [alpha] });
     const heir = await buildPerson(app.db, { lastName: 'Терпеливый', companies: [alpha] });
     const body = { userId: leaver.id, newUserId: heir.id };

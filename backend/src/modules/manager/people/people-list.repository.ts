@@ -1,20 +1,20 @@
 import type { getManagedUsers, getUsersToAdd, ManagedUser } from '@shop/contracts/manager/manager-users';
 import { type SqlBool, sql } from 'kysely';
 import type * as v from 'valibot';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
 import { NotFound } from '../../../platform/errors/errors.ts';
 import { companyIdsOf, UNKNOWN_COMPANY } from '../../access/access.api.ts';
 import { personColumns } from '../../company-users/company-users.api.ts';
-import { pageOf } from '../page-of.ts';
+import { findPageIds } from '../find-page-ids.ts';
 import { attachablePeople, foundPeople, peopleOf } from './managed-people.ts';
 
 type PeopleFilter = v.InferOutput<typeof getManagedUsers.query & {}>;
 type ToAddFilter = v.InferOutput<typeof getUsersToAdd.query & {}>;
 
-/** A page of the people of the manager's clients, by last name. A company that is not his has none. */
-export async function listPeople(db: Db, actor: ActingUser, filter: PeopleFilter) {
+/** Reads a page of the people of the manager's clients, by last name; another manager's company has none. */
+export async function listPeople(db: Db, actor: Actor, filter: PeopleFilter) {
   let found = foundPeople(peopleOf(db, actor), db, actor, filter.query);
   if (filter.active !== '') found = found.where('person.active', '=', filter.active === 'Y');
   if (filter.contragent !== undefined) {
@@ -22,7 +22,7 @@ export async function listPeople(db: Db, actor: ActingUser, filter: PeopleFilter
     found = found.where(sql<SqlBool>`person.id in (
       select member.user_id from counterparty_users member where member.counterparty_id in (${company}))`);
   }
-  const { ids, pageNavigation } = await pageOf(
+  const { ids, pageNavigation } = await findPageIds(
     db,
     found.select(['person.id', 'person.search_text as sort']),
     filter,
@@ -30,8 +30,8 @@ export async function listPeople(db: Db, actor: ActingUser, filter: PeopleFilter
   return { items: await describePeople(db, actor, ids), pageNavigation };
 }
 
-/** A page of those who can be attached to a company. Throws `NotFound` for one that is not the manager's. */
-export async function listPeopleToAdd(db: Db, actor: ActingUser, filter: ToAddFilter) {
+/** Reads a page of the people who can be attached to a company. Throws `NotFound` for one that is not the manager's. */
+export async function listPeopleToAdd(db: Db, actor: Actor, filter: ToAddFilter) {
   const company = await companyIdsOf(db, actor)
     .where('company.id', '=', filter.contragent)
     .executeTakeFirstOrThrow(() => new NotFound(UNKNOWN_COMPANY));
@@ -40,7 +40,7 @@ export async function listPeopleToAdd(db: Db, actor: ActingUser, filter: ToAddFi
     .where(sql<SqlBool>`not exists (
       select from counterparty_users member
       where member.user_id = person.id and member.counterparty_id = ${company.id})`);
-  const { ids, pageNavigation } = await pageOf(
+  const { ids, pageNavigation } = await findPageIds(
     db,
     found.select(['person.id', 'person.search_text as sort']),
     filter,
@@ -57,12 +57,8 @@ export async function listPeopleToAdd(db: Db, actor: ActingUser, filter: ToAddFi
   };
 }
 
-/** People by their ids, in that order, with what the manager may see of them. */
-export async function describePeople(
-  db: Db,
-  actor: ActingUser,
-  ids: readonly number[],
-): Promise<ManagedUser[]> {
+/** Reads people in the order of their ids, with the fields a manager may see. */
+export async function describePeople(db: Db, actor: Actor, ids: readonly number[]): Promise<ManagedUser[]> {
   if (ids.length === 0) return [];
   const own = companyIdsOf(db, actor);
   const rows = await unscoped(db, 'people who were found to be the manager’s')

@@ -1,7 +1,7 @@
 import type { getUserForm } from '@shop/contracts/manager/manager-users';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { companiesOf } from '../../access/access.api.ts';
 import { findPerson } from './managed-people.ts';
@@ -9,15 +9,18 @@ import { describePeople } from './people-list.repository.ts';
 
 type Form = v.InferOutput<typeof getUserForm.answer>;
 
-/** What a manager edits of a user, and the roles at the manager's companies. Throws `NotFound` for a stranger. */
-export async function findForm(db: Db, actor: ActingUser, userId: number): Promise<Form> {
+/**
+ * Reads a user's editable fields and roles at the manager's companies. Throws `NotFound` for a user who is not the
+ * manager's.
+ */
+export async function findForm(db: Db, actor: Actor, userId: number): Promise<Form> {
   const { id, phone } = await findPerson(db, actor, userId);
   const [user] = await describePeople(db, actor, [id]);
   return { user: user!, loginPhone: phone ?? '', roles: await findRoles(db, actor, id) };
 }
 
-/** Last administrators are counted as `isLastAdmin` does: whoever else is one and can log in. */
-async function findRoles(db: Db, actor: ActingUser, userId: number): Promise<Form['roles']> {
+/** Counts other administrators as `isLastAdmin` does: those who can log in. */
+async function findRoles(db: Db, actor: Actor, userId: number): Promise<Form['roles']> {
   const rows = await companiesOf(db, actor)
     .innerJoin('counterparty_users as member', 'member.counterparty_id', 'company.id')
     .select([

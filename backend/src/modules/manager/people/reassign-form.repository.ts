@@ -2,7 +2,7 @@ import { ORDER_STATUS_NAMES } from '@shop/contracts/basket-order/orders';
 import type { getReassignForm } from '@shop/contracts/manager/manager-users';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import { todayInMoscow } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
@@ -13,8 +13,11 @@ type ReassignForm = v.InferOutput<typeof getReassignForm.answer>;
 
 const [ORDERS_SHOWN, MOST_CANDIDATES] = [10, 100];
 
-/** What moves when the user's orders are given to another, and to whom they can go. Throws `NotFound` for a stranger. */
-export async function findReassignForm(db: Db, actor: ActingUser, userId: number): Promise<ReassignForm> {
+/**
+ * Reads how many of the user's orders would move and who may receive them. Throws `NotFound` for a user who is not the
+ * manager's.
+ */
+export async function findReassignForm(db: Db, actor: Actor, userId: number): Promise<ReassignForm> {
   const user = await findPerson(db, actor, userId);
   const { orderCount, openCount } = await ordersOf(db, actor, userId)
     .select([
@@ -50,16 +53,16 @@ export async function findReassignForm(db: Db, actor: ActingUser, userId: number
   };
 }
 
-/** The user's orders at companies of the manager's, as `placed`; those elsewhere are not his to give away. */
-export function ordersOf(db: Db, actor: ActingUser, userId: number) {
+/** The user's orders at the manager's companies, as `placed`; the manager may not reassign those elsewhere. */
+export function ordersOf(db: Db, actor: Actor, userId: number) {
   return unscoped(db, 'orders at the companies a manager looks after')
     .selectFrom('orders as placed')
     .where('placed.created_by', '=', userId)
     .where('placed.counterparty_id', 'in', companyIdsOf(db, actor));
 }
 
-/** Who works at a company of those orders and has an account that works; who can have most of them first. */
-function findCandidates(db: Db, actor: ActingUser, userId: number): Promise<ReassignForm['candidates']> {
+/** Active people who work at a company of those orders, those eligible for the most orders first. */
+function findCandidates(db: Db, actor: Actor, userId: number): Promise<ReassignForm['candidates']> {
   const moving = ordersOf(db, actor, userId)
     .select(['placed.counterparty_id', (select) => select.fn.countAll<number>().as('orders')])
     .groupBy('placed.counterparty_id');

@@ -1,35 +1,36 @@
 import { sql } from 'kysely';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
 import { NotFound, Validation } from '../../../platform/errors/errors.ts';
 import { type Notice, notifyAll, ordersLink } from '../../notifications/notifications.api.ts';
 import { publishOrderChanged } from '../../orders/orders.api.ts';
-import { tellCompanies } from '../tell-companies.ts';
+import { recordCompanyChange } from '../record-company-change.ts';
 import { peopleOf, UNKNOWN_USER } from './managed-people.ts';
 import { ordersOf } from './reassign-form.repository.ts';
 
-/** Beyond them a message says how many there are. */
+/** A message with more of them gives their number instead. */
 const NUMBERS_NAMED = 5;
 
-type Order = Awaited<ReturnType<typeof holdOrders>>[number];
+type Order = Awaited<ReturnType<typeof lockOrders>>[number];
 
 /**
- * Gives all orders of a user at the manager's companies to another, who is their author from now on, in the call's one
- * transaction. An order that is being placed meanwhile is either among them or placed after them.
+ * Makes another user the author of all orders a user has at the manager's companies, in the call's single transaction.
+ * An order being placed meanwhile is either among them or placed afterwards.
  *
- * Throws `NotFound` for a user who is not the manager's, and `Validation` of `new_user_id` for the user himself, staff,
- * strangers, whoever is switched off, and who does not belong to the company of every order; it names those.
+ * Throws `NotFound` for a user who is not the manager's, and `Validation` of `new_user_id` for the same user, staff,
+ * people of other managers, switched-off accounts, and anyone who does not belong to the company of every order; the
+ * message names those companies.
  */
 export async function reassignOrders(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   { userId, newUserId }: { readonly userId: number; readonly newUserId: number },
 ): Promise<{ moved: number }> {
   if (userId === newUserId)
     throw new Validation('Заказы уже у\u00a0этого пользователя. Выберите другого', 'new_user_id');
-  const [from, to] = await holdBoth(db, actor, userId, newUserId);
-  const orders = await holdOrders(db, actor, userId);
+  const [from, to] = await lockBoth(db, actor, userId, newUserId);
+  const orders = await lockOrders(db, actor, userId);
   await refuseForeign(db, to, orders);
   if (orders.length === 0) return { moved: 0 };
   await unscoped(db, 'the orders that were found')
@@ -41,15 +42,15 @@ export async function reassignOrders(
       orders.map(({ id }) => id),
     )
     .execute();
-  await tell(db, actor, { from, to, orders });
+  await recordReassignment(db, actor, { from, to, orders });
   return { moved: orders.length };
 }
 
 /**
- * Held so that no order is placed by either until this is done: who places one refers to the account. Both in the order
- * of their ids, so that two who reassign to each other wait and do not meet.
+ * Locks both accounts, so that neither places an order meanwhile: placing one refers to the account. Locking in order
+ * of ids keeps two opposite reassignments from deadlocking.
  */
-async function holdBoth(db: Db, actor: ActingUser, userId: number, newUserId: number) {
+async function lockBoth(db: Db, actor: Actor, userId: number, newUserId: number) {
   const found = await peopleOf(db, actor)
     .select(['person.id', 'person.active', sql<string>`person.name || ' ' || person.last_name`.as('name')])
     .where('person.id', 'in', [userId, newUserId])
@@ -65,8 +66,8 @@ async function holdBoth(db: Db, actor: ActingUser, userId: number, newUserId: nu
   return [from, to] as const;
 }
 
-/** In the order of their ids, as whoever moves orders holds them. */
-function holdOrders(db: Db, actor: ActingUser, userId: number) {
+/** Locks the orders by id, in the same order as every other mover of orders. */
+function lockOrders(db: Db, actor: Actor, userId: number) {
   return ordersOf(db, actor, userId)
     .select(['placed.id', 'placed.number', 'placed.counterparty_id as counterpartyId'])
     .orderBy('placed.id')
@@ -103,8 +104,8 @@ interface Reassigned {
   readonly orders: readonly Order[];
 }
 
-/** Each company keeps how many of its own went from whom to whom; open pages look again, and the new author is told. */
-async function tell(db: Db, actor: ActingUser, { from, to, orders }: Reassigned): Promise<void> {
+/** Records in each company's history how many of its orders moved, refreshes open pages and notifies the new author. */
+async function recordReassignment(db: Db, actor: Actor, { from, to, orders }: Reassigned): Promise<void> {
   const byCompany = Map.groupBy(orders, ({ counterpartyId }) => counterpartyId);
   const companies = await db
     .selectFrom('counterparties')
@@ -116,7 +117,7 @@ async function tell(db: Db, actor: ActingUser, { from, to, orders }: Reassigned)
   for (const { id: counterpartyId, code, name } of companies) {
     const ofCompany = byCompany.get(counterpartyId) ?? [];
     const count = ofCompany.length;
-    await tellCompanies(db, actor, [counterpartyId], {
+    await recordCompanyChange(db, actor, [counterpartyId], {
       action: 'orders.reassigned',
       details: { count, from: from.name, fromId: from.id, to: to.name, toId: to.id },
     });

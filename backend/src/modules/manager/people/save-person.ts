@@ -1,39 +1,40 @@
 import type { saveUserForm } from '@shop/contracts/manager/manager-users';
 import type * as v from 'valibot';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
 import { NotFound, Validation } from '../../../platform/errors/errors.ts';
 import type { Visitor } from '../../../platform/http/session/visitor.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
-import { companiesOf, holdCompany } from '../../access/access.api.ts';
+import { companiesOf, lockCompany } from '../../access/access.api.ts';
 import { changeRole, refuseLastAdmin, roleOf } from '../../company-users/company-users.api.ts';
-import { tellCompanies } from '../tell-companies.ts';
+import { recordCompanyChange } from '../record-company-change.ts';
 import { endEverySession } from './end-every-session.ts';
-import { findPerson, holdPerson, UNKNOWN_USER } from './managed-people.ts';
+import { findPerson, lockPerson, UNKNOWN_USER } from './managed-people.ts';
 import { savePhone } from './save-phone.ts';
 
 type UserForm = v.InferOutput<typeof saveUserForm.body & {}>;
-type Person = Awaited<ReturnType<typeof holdPerson>>;
+type Person = Awaited<ReturnType<typeof lockPerson>>;
 
 /**
- * Saves what a manager edits of a user (§3). A phone opens nothing until its owner proves it (save-phone.ts). An account
- * that is switched off has no sessions, and acts for nobody.
+ * Saves a manager's edits of a user (§3). The phone opens nothing until its owner confirms it (save-phone.ts).
+ * Switching an account off ends its sessions and its impersonations.
  *
- * Throws `NotFound` for anybody who is not the manager's, staff and the manager alike, what `savePhone` throws,
- * `Validation` of `contragent` for a role at no company, and `Conflict` for the last administrator of one.
+ * Throws `NotFound` for anybody who is not the manager's, for staff and the manager alike, everything `savePhone`
+ * throws, `Validation` of `contragent` for a role without a company, and `Conflict` for the last administrator of a
+ * company.
  */
 export async function savePerson(
   db: Db,
   site: Pick<Settings, 'publicUrl' | 'siteName'>,
-  actor: ActingUser,
+  actor: Actor,
   form: UserForm,
   visitor: Visitor,
 ): Promise<void> {
   await findPerson(db, actor, form.userId);
   await saveRole(db, actor, form);
   if (!form.active) await keepAdministrators(db, form.userId);
-  const before = await holdPerson(db, actor, form.userId);
+  const before = await lockPerson(db, actor, form.userId);
   await saveFields(db, actor, before, form);
   const { phone, loginPhone, isPhoneLost: isLost } = form;
   const typed = { phone: phone || null, seen: loginPhone || null, isLost, visitor };
@@ -41,12 +42,12 @@ export async function savePerson(
   await saveActivity(db, actor, before, form.active);
 }
 
-/** Companies are held before people, as by whoever else changes who belongs where. */
-async function saveRole(db: Db, actor: ActingUser, { userId, role, contragent }: UserForm): Promise<void> {
+/** Locks companies before people, in the order every membership change uses. */
+async function saveRole(db: Db, actor: Actor, { userId, role, contragent }: UserForm): Promise<void> {
   if (role === undefined) return;
   if (contragent === undefined)
     throw new Validation('Выберите компанию, в\u00a0которой меняется роль', 'contragent');
-  await holdCompany(db, actor, contragent);
+  await lockCompany(db, actor, contragent);
   const member = await companiesOf(db, actor)
     .innerJoin('counterparty_users as member', 'member.counterparty_id', 'company.id')
     .innerJoin('users as person', 'person.id', 'member.user_id')
@@ -59,7 +60,7 @@ async function saveRole(db: Db, actor: ActingUser, { userId, role, contragent }:
   if (isAdmin === (role === 'ADMIN')) return;
   const now = roleOf({ isAdmin: !isAdmin, rights });
   await changeRole(db, { counterpartyId: contragent, userId }, now);
-  await tellCompanies(db, actor, [contragent], {
+  await recordCompanyChange(db, actor, [contragent], {
     action: 'user.rights-changed',
     details: {
       userId,
@@ -70,7 +71,7 @@ async function saveRole(db: Db, actor: ActingUser, { userId, role, contragent }:
   });
 }
 
-/** Whoever is the only administrator somewhere goes on being one, whosever client that company is. */
+/** Throws `Conflict` for the only administrator of a company, even when it is another manager's client. */
 async function keepAdministrators(db: Db, userId: number): Promise<void> {
   const memberships = await unscoped(db, 'every company must keep an administrator')
     .selectFrom('counterparty_users')
@@ -82,7 +83,7 @@ async function keepAdministrators(db: Db, userId: number): Promise<void> {
   for (const { counterpartyId } of memberships) await refuseLastAdmin(db, { counterpartyId, userId });
 }
 
-async function saveFields(db: Db, actor: ActingUser, before: Person, form: UserForm): Promise<void> {
+async function saveFields(db: Db, actor: Actor, before: Person, form: UserForm): Promise<void> {
   const fields = ['name', 'lastName', 'secondName', 'workPosition'] as const;
   const changed = fields.filter((field) => form[field] !== before[field]);
   if (changed.length === 0) return;
@@ -98,17 +99,17 @@ async function saveFields(db: Db, actor: ActingUser, before: Person, form: UserF
     .execute();
   const pick = (source: Person | UserForm) =>
     Object.fromEntries(changed.map((field) => [field, source[field]]));
-  await tellCompanies(db, actor, before.companyIds, {
+  await recordCompanyChange(db, actor, before.companyIds, {
     action: 'user.changed',
     details: { ...named(before), was: pick(before), now: pick(form) },
   });
 }
 
-async function saveActivity(db: Db, actor: ActingUser, before: Person, active: boolean): Promise<void> {
+async function saveActivity(db: Db, actor: Actor, before: Person, active: boolean): Promise<void> {
   if (active === before.active) return;
   await db.updateTable('users').set({ active }).where('id', '=', before.id).execute();
   if (!active) await endEverySession(db, before.id);
-  await tellCompanies(db, actor, before.companyIds, {
+  await recordCompanyChange(db, actor, before.companyIds, {
     action: active ? 'user.switched-on' : 'user.switched-off',
     details: named(before),
   });

@@ -1,5 +1,5 @@
 import { formatPhone } from '@shop/domain/format/phone';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
 import { Conflict, Validation } from '../../../platform/errors/errors.ts';
@@ -8,34 +8,36 @@ import type { Settings } from '../../../platform/settings/settings.ts';
 import { companyIdsOf } from '../../access/access.api.ts';
 import { sendPhoneWritten } from '../../profile/profile.api.ts';
 import { recordSecurityEvent, voidRecoverySecrets } from '../../session/session.api.ts';
-import { tellCompanies } from '../tell-companies.ts';
+import { recordCompanyChange } from '../record-company-change.ts';
 import { endEverySession } from './end-every-session.ts';
-import type { holdPerson } from './managed-people.ts';
+import type { lockPerson } from './managed-people.ts';
 
-type Person = Awaited<ReturnType<typeof holdPerson>>;
+type Person = Awaited<ReturnType<typeof lockPerson>>;
 
 interface TypedPhone {
-  /** Eleven digits; null to have none. */
+  /** Eleven digits; null removes the phone. */
   readonly phone: string | null;
-  /** By which the account opened when the manager's form was read; null for none. */
+  /** The phone that opened the account when the manager's form was loaded; null for none. */
   readonly seen: string | null;
-  /** That phone is in other hands. */
+  /** The confirmed phone is lost and may be in other hands. */
   readonly isLost: boolean;
   readonly visitor: Visitor;
 }
 
 /**
- * Saves the phone that a manager types for a person. It is written down for calling and opens nothing until its owner
- * proves it by a code (decision 068); the phone that he has proven before opens the account until then. A manager
- * may only take that key away, with `isLost` or an empty phone: the sessions end and links to a new password close. The
- * owner is told by e-mail and in the audit. Throws `Conflict` for taking away a phone that was proven after the manager
- * had opened the form, and `Validation` of `personal_phone` for a phone that opens another account, and for taking the
- * key from somebody who works for another manager's client too.
+ * Saves the phone that a manager types for a person. It serves for calls and opens nothing until its owner confirms it
+ * with a code (decision 068); until then the previously confirmed phone opens the account. A manager may only revoke
+ * that one, with `isLost` or an empty phone: sessions end and password reset links stop working. The owner is notified
+ * by email, and the audit log records it.
+ *
+ * Throws `Conflict` for revoking a phone confirmed after the manager loaded the form, and `Validation` of
+ * `personal_phone` for a phone that opens another account, or for revoking the phone of somebody who also works for
+ * another manager's client.
  */
 export async function savePhone(
   db: Db,
   site: Pick<Settings, 'publicUrl' | 'siteName'>,
-  actor: ActingUser,
+  actor: Actor,
   before: Person,
   { phone, seen, isLost, visitor }: TypedPhone,
 ): Promise<void> {
@@ -45,7 +47,7 @@ export async function savePhone(
   if (closed === null && given === before.givenPhone) return;
   if (closed !== null) refuseUnseen(closed, seen);
   if (closed !== null) await refuseShared(db, actor, before.id);
-  if (given !== null && given !== before.givenPhone) await refuseTaken(db, given);
+  if (given !== null && given !== before.givenPhone) await refuseUsedPhone(db, given);
   const opens = closed === null ? before.phone : null;
   await db
     .updateTable('users')
@@ -62,7 +64,7 @@ export async function savePhone(
   }
   const written = { given, opens, closed, manager: actor.name };
   await sendPhoneWritten(db, site, { recipient: before.login, ...written });
-  await tellCompanies(db, actor, before.companyIds, {
+  await recordCompanyChange(db, actor, before.companyIds, {
     action: 'user.changed',
     details: {
       userId: before.id,
@@ -73,7 +75,10 @@ export async function savePhone(
   });
 }
 
-/** An empty field of a form that was opened before the phone was proven says nothing of that phone. */
+/**
+ * A form loaded before the phone was confirmed has an empty field, which does not mean that this phone is to be
+ * removed.
+ */
 function refuseUnseen(proven: string, seen: string | null): void {
   if (proven === seen) return;
   throw new Conflict(
@@ -81,15 +86,15 @@ function refuseUnseen(proven: string, seen: string | null): void {
   );
 }
 
-/** Only to spare a slip: whether the phone is free is asked again when its owner proves it. */
-async function refuseTaken(db: Db, phone: string): Promise<void> {
+/** Only catches a slip early: the phone is checked again when its owner confirms it. */
+async function refuseUsedPhone(db: Db, phone: string): Promise<void> {
   const owner = await db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst();
   if (owner === undefined) return;
   throw new Validation('Этот телефон уже указан в\u00a0другой учётной записи', 'personal_phone');
 }
 
-/** The key also opens what the person has at another manager's clients. */
-async function refuseShared(db: Db, actor: ActingUser, personId: number): Promise<void> {
+/** The phone also gives access to the person's companies at another manager. */
+async function refuseShared(db: Db, actor: Actor, personId: number): Promise<void> {
   const elsewhere = await unscoped(db, 'every company the person belongs to')
     .selectFrom('counterparty_users')
     .select('counterparty_id')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import {
   authenticateByPhone,
-  changePasswordByCheckWord,
+  changePasswordByToken,
   checkPhoneExists,
   checkSmsCode,
   getSecurityEvents,
@@ -69,7 +69,7 @@ describe('a phone that a manager types for a person', () => {
   const logsIn = async (login: string) =>
     (await app.visitor.attempt(authenticate, { body: { login, password: PASSWORD } })).httpStatus === 200;
 
-  it('opens nothing: no code, no password, no recovery by it, and nobody hears of an account', async () => {
+  it('opens nothing: no code, no password, no recovery, and no hint that an account exists', async () => {
     await type({ phone: TYPED });
     assert.equal(await opens(TYPED), false);
     assert.equal(await logsIn(TYPED), false);
@@ -80,7 +80,7 @@ describe('a phone that a manager types for a person', () => {
     assert.deepEqual([await opens(person.phone ?? ''), await logsIn(person.login)], [true, true]);
   });
 
-  it('stands unproven where people are listed and found, and the owner is told and finds it in the audit', async () => {
+  it('is shown as unconfirmed in lists and searches, and the owner is notified and sees it in the audit log', async () => {
     const owner = await app.clientFor(person.login);
     await type({ phone: TYPED });
     const { items } = await manager.call(getManagedUsers, {
@@ -95,9 +95,9 @@ describe('a phone that a manager types for a person', () => {
     assert.equal((await form()).loginPhone, person.phone);
     const profile = await owner.call(getProfile);
     assert.deepEqual([profile.phone, profile.givenPhone], [person.phone, TYPED]);
-    const letter = await latestTo(app.db, person.login);
-    assert.equal(letter?.subject, 'Проверьте свой телефон');
-    assert.match(letter.body, /\+7 \(999\) 555-00-11\. Войти по нему нельзя/);
+    const email = await latestTo(app.db, person.login);
+    assert.equal(email?.subject, 'Проверьте свой телефон');
+    assert.match(email.body, /\+7 \(999\) 555-00-11\. Войти по нему нельзя/);
     assert.deepEqual(await events(), ['phone-given']);
     const [latest] = (await owner.call(getSecurityEvents)).items;
     assert.match(latest?.event ?? '', /^Указан телефон/);
@@ -106,7 +106,7 @@ describe('a phone that a manager types for a person', () => {
     assert.deepEqual(await events(), ['phone-given']);
   });
 
-  it('opens the account once its owner has proven it, by a code and the password', async () => {
+  it('opens the account once its owner confirms it with a code and the password', async () => {
     await type({ phone: TYPED });
     const owner = await prove(TYPED);
     const { phone, givenPhone } = await owner.call(getProfile);
@@ -115,20 +115,20 @@ describe('a phone that a manager types for a person', () => {
     assert.equal((await form()).user.isPhoneProven, true);
   });
 
-  it('closes the phone that is lost, with all sessions, and leaves password and e-mail', async () => {
+  it('revokes a lost phone and all sessions, and leaves password and email', async () => {
     const owner = await app.clientFor(person.login);
     const checkWord = await issueSecret(app.db, { purpose: 'recovery', userId: person.id }, 600);
     await type({ phone: TYPED, isPhoneLost: true });
     assert.equal((await owner.attempt(getProfile)).httpStatus, 401);
     assert.deepEqual([await opens(person.phone ?? ''), await opens(TYPED)], [false, false]);
     const recovery = { checkWord, password: 'Kaska2Zaschita' };
-    assert.equal((await app.visitor.attempt(changePasswordByCheckWord, { body: recovery })).httpStatus, 400);
+    assert.equal((await app.visitor.attempt(changePasswordByToken, { body: recovery })).httpStatus, 400);
     assert.equal(await logsIn(person.login), true);
     assert.deepEqual(await events(), ['phone-given', 'phone-closed']);
     assert.equal((await latestTo(app.db, person.login))?.subject, 'Вход по телефону закрыт');
   });
 
-  it('goes with an empty one, which closes the phone that the form shows the account opens by', async () => {
+  it('is removed by an empty one, which revokes the confirmed phone shown in the form', async () => {
     await type({ phone: TYPED });
     await type({ phone: '' });
     const { user, loginPhone } = await form();
@@ -136,7 +136,7 @@ describe('a phone that a manager types for a person', () => {
     assert.equal(await opens(person.phone ?? ''), false);
   });
 
-  it('neither empty nor lost takes away what the owner has proven since the form was opened', async () => {
+  it('a form loaded earlier revokes no phone the owner has confirmed since', async () => {
     await app.db.updateTable('users').set({ phone: null }).where('id', '=', person.id).execute();
     const stale = await form();
     await prove(TYPED);

@@ -4,13 +4,13 @@ import type {
 } from '@shop/contracts/manager/manager-sale-points';
 import { SALE_POINTS_MAX } from '@shop/contracts/manager/sale-points';
 import type * as v from 'valibot';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
 import { Conflict, NotFound } from '../../../platform/errors/errors.ts';
-import { companyIdsOf, holdCompanies, holdCompany } from '../../access/access.api.ts';
+import { companyIdsOf, lockCompanies, lockCompany } from '../../access/access.api.ts';
 import { findSalePoint, isNamed, listSalePoints } from '../../sale-points/sale-points.api.ts';
-import { tellCompanies } from '../tell-companies.ts';
+import { recordCompanyChange } from '../record-company-change.ts';
 
 type Filter = v.InferOutput<typeof getManagedSalePoints.query & {}>;
 type Attaching = v.InferOutput<typeof addSalePointToCompanies.body & {}>;
@@ -18,23 +18,24 @@ type Attaching = v.InferOutput<typeof addSalePointToCompanies.body & {}>;
 const UNKNOWN_POINT = 'Такой точки продаж нет';
 const OWN = 'the companies were found to be the manager’s';
 
-/** A page of the sale points of the manager's clients, or of one of them; a company that is not his has none. */
-export function listManagedSalePoints(db: Db, actor: ActingUser, { contragent, ...filter }: Filter) {
+/** Reads a page of the sale points of the manager's clients, or of one client; another manager's company has none. */
+export function listManagedSalePoints(db: Db, actor: Actor, { contragent, ...filter }: Filter) {
   const own = companyIdsOf(db, actor);
   const within = contragent === undefined ? own : own.where('company.id', '=', contragent);
   return listSalePoints(db, { within, visible: own }, filter);
 }
 
 /**
- * Makes a sale point of one client one of others too. Answers where it is one only now. Throws `NotFound` at the company
- * or sale point that is not the manager's, `Conflict` where a company has as many as it may or another in the same words; then nothing has happened.
+ * Attaches a sale point of one client to further clients, all or none. Returns the companies it was newly attached to.
+ * Throws `NotFound` for a company or sale point that is not the manager's, `Conflict` where a company has reached its
+ * limit or has a sale point of the same name and address.
  */
 export async function attachSalePoint(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   { salePointId, contragents }: Attaching,
 ): Promise<{ added: number[] }> {
-  const companies = await holdCompanies(db, actor, contragents);
+  const companies = await lockCompanies(db, actor, contragents);
   const { name, address } = await findOwnPoint(db, actor, salePointId);
   const linked = await unscoped(db, OWN)
     .insertInto('counterparty_sale_points')
@@ -45,22 +46,22 @@ export async function attachSalePoint(
   const added = linked.map(({ id }) => id);
   await refuseTooMany(db, added);
   await refuseTwin(db, added, { id: salePointId, name, address });
-  await tellCompanies(db, actor, added, {
+  await recordCompanyChange(db, actor, added, {
     action: 'sale-point.attached',
     details: { salePointId, name, address },
   });
   return { added };
 }
 
-/** The undo. Throws `NotFound` for what is not there, `Conflict` for the last company of a sale point. */
+/** Reverts `attachSalePoint`. Throws `NotFound` when the sale point is not attached, `Conflict` for its last company. */
 export async function detachSalePoint(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   { salePointId, contragent }: { readonly salePointId: number; readonly contragent: number },
 ): Promise<void> {
-  await holdCompany(db, actor, contragent);
+  await lockCompany(db, actor, contragent);
   const { name, address } = await findOwnPoint(db, actor, salePointId);
-  // Of two who take it from its last two companies at once, one finds the other's gone.
+  // The lock lets only one of two managers remove the last company but one.
   await db.selectFrom('sale_points').select('id').where('id', '=', salePointId).forUpdate().execute();
   const links = await unscoped(db, OWN)
     .selectFrom('counterparty_sale_points')
@@ -77,20 +78,20 @@ export async function detachSalePoint(
     .where('sale_point_id', '=', salePointId)
     .where('counterparty_id', '=', contragent)
     .execute();
-  await tellCompanies(db, actor, [contragent], {
+  await recordCompanyChange(db, actor, [contragent], {
     action: 'sale-point.removed',
     details: { salePointId, name, address },
   });
 }
 
-async function findOwnPoint(db: Db, actor: ActingUser, id: number) {
+async function findOwnPoint(db: Db, actor: Actor, id: number) {
   const own = companyIdsOf(db, actor);
   const point = await findSalePoint(db, { within: own, visible: own }, id);
   if (point === undefined) throw new NotFound(UNKNOWN_POINT, 'salepoint_id');
   return point;
 }
 
-/** Of two with the same words at one company neither could be changed any longer. */
+/** Two sale points with equal name and address at one company would both fail validation on any later change. */
 async function refuseTwin(
   db: Db,
   companyIds: readonly number[],

@@ -4,9 +4,9 @@ import { placeOrder } from '@shop/contracts/basket-order/checkout';
 import { cancelOrder, getOrder } from '@shop/contracts/basket-order/orders';
 import { sql } from 'kysely';
 import { byCourier, openOrderShop } from '../../../../testing/builders/orders/order-shop.builder.ts';
-import { actFor } from '../../../../testing/builders/people/acting.builder.ts';
+import { impersonate } from '../../../../testing/builders/people/impersonation.builder.ts';
 import type { TestClient } from '../../../../testing/test-client.ts';
-import { moveOrder } from '../../../processes/back-office/move-order.ts';
+import { moveOrder } from '../../../processes/fulfilment/move-order.ts';
 
 const reason = 'Ошиблись размером';
 
@@ -27,7 +27,7 @@ describe('cancelling an order', async () => {
     db.updateTable('counterparty_users').set({ rights: list }).where('is_admin', '=', false).execute();
   const idOf = async (login: string) =>
     (await db.selectFrom('users').select('id').where('login', '=', login).executeTakeFirstOrThrow()).id;
-  const lettersAbout = (number: string) =>
+  const emailsAbout = (number: string) =>
     db
       .selectFrom('outbox')
       .select(['recipient', 'body'])
@@ -43,7 +43,7 @@ describe('cancelling an order', async () => {
       .execute();
     return rows.map(({ login }) => login);
   };
-  /** What is set aside in the warehouses is what orders have set aside, and never more than there is. */
+  /** Asserts that each warehouse reserves exactly what orders reserve, and never more than its stock. */
   const assertStockAdds = async () => {
     const { rows } = await sql`
       select stocks.offer_id from stocks
@@ -57,7 +57,7 @@ describe('cancelling an order', async () => {
     assert.deepEqual(rows, []);
   };
 
-  test('frees what was set aside, cancels its shipments and says who, when and why (§4.54, §7.108)', async () => {
+  test('releases the stock, cancels its shipments and shows who, when and why (§4.54, §7.108)', async () => {
     const before = [await stockOf('gloves'), await stockOf('masks')];
     const id = await order(['gloves', 12], ['masks', 10]);
     assert.equal((await stockOf('gloves')).reserved, 12);
@@ -88,45 +88,45 @@ describe('cancelling an order', async () => {
     });
   });
 
-  test('tells the manager, and the buyer by letter; cancelling again tells nobody and answers the same', async () => {
+  test('notifies the manager, and the buyer by email; cancelling again notifies nobody and answers the same', async () => {
     const id = await order(['gloves', 1]);
     const { number } = await pageOf(id);
     const changes: unknown[] = [];
-    const heard = Promise.withResolvers<void>();
+    const published = Promise.withResolvers<void>();
     await app.database.listen('shop_events', (message) => {
       if (!message.includes('order.changed')) return;
       changes.push(JSON.parse(message).payload);
-      if (changes.length === 2) heard.resolve();
+      if (changes.length === 2) published.resolve();
     });
     const first = await cancel(id);
     const second = await cancel(id);
     assert.deepEqual([second.httpStatus, second.envelope.data], [200, first.envelope.data]);
     assert.deepEqual(await noticesAbout(number), ['manager@demo.example']);
-    const letters = await lettersAbout(number);
+    const emails = await emailsAbout(number);
     assert.deepEqual(
-      letters.map(({ recipient }) => recipient),
+      emails.map(({ recipient }) => recipient),
       ['buyer@demo.example'],
     );
-    assert.match(letters[0]!.body, /Причина: Ошиблись размером/);
-    await heard.promise;
-    // One to the company's pages, one to the manager's.
+    assert.match(emails[0]!.body, /Причина: Ошиблись размером/);
+    await published.promise;
+    // One event goes to the company's pages, one to the manager's.
     assert.deepEqual(changes, [{ orderId: id }, { orderId: id }]);
     await assertStockAdds();
   });
 
-  test('needs no reason: letter, notification and page name none then (§7.109)', async () => {
+  test('needs no reason: email, notification and page name none then (§7.109)', async () => {
     const id = await order(['gloves', 1]);
     const { number } = await pageOf(id);
     const { httpStatus } = await buyer.attempt(cancelOrder, { params: { id } });
     assert.equal(httpStatus, 200);
     const { status, cancelReason } = await pageOf(id);
     assert.deepEqual([status, cancelReason], ['cancelled', '']);
-    const [letter] = await lettersAbout(number);
-    assert.doesNotMatch(letter!.body, /Причина/);
-    assert.match(letter!.body, new RegExp(`Заказ ${number} .*отменён`));
+    const [email] = await emailsAbout(number);
+    assert.doesNotMatch(email!.body, /Причина/);
+    assert.match(email!.body, new RegExp(`Заказ ${number} .*отменён`));
   });
 
-  test('a colleague with the right cancels too, and whoever ordered is told who it was', async () => {
+  test('a colleague with the right cancels too, and the buyer who ordered is told who it was', async () => {
     const id = await order(['gloves', 1]);
     const { number } = await pageOf(id);
     await rights(['prices', 'order']);
@@ -134,17 +134,21 @@ describe('cancelling an order', async () => {
     assert.equal((await cancel(id, clerk)).httpStatus, 200);
     await rights(['prices', 'appeals']);
     assert.deepEqual(await noticesAbout(number), ['buyer@demo.example', 'manager@demo.example']);
-    const [letter] = await lettersAbout(number);
+    const [email] = await emailsAbout(number);
     const name = (await pageOf(id)).statuses.at(-1)!.byName!;
-    assert.ok(letter!.body.includes(`Его отменил пользователь ${name}.`));
+    assert.ok(email!.body.includes(`Его отменил пользователь ${name}.`));
   });
 
-  test('a manager acting for the buyer is named, kept in the history and not told of it', async () => {
+  test('a manager impersonating the buyer is named, recorded in the history and not notified', async () => {
     const id = await order(['gloves', 1]);
     const { number } = await pageOf(id);
-    const acting = await actFor(app, await app.clientFor('manager@demo.example'), 'buyer@demo.example');
+    const impersonating = await impersonate(
+      app,
+      await app.clientFor('manager@demo.example'),
+      'buyer@demo.example',
+    );
     const managerId = await idOf('manager@demo.example');
-    assert.equal((await cancel(id, acting)).httpStatus, 200);
+    assert.equal((await cancel(id, impersonating)).httpStatus, 200);
     const status = await db
       .selectFrom('order_statuses')
       .select('reached_by')
@@ -197,7 +201,7 @@ describe('cancelling an order', async () => {
       both.map(({ envelope }) => envelope.data),
       [{ status: 'cancelled' }, { status: 'cancelled' }],
     );
-    assert.equal((await lettersAbout(number)).length, 1);
+    assert.equal((await emailsAbout(number)).length, 1);
     await assertStockAdds();
   });
 
@@ -217,7 +221,7 @@ describe('cancelling an order', async () => {
     assert.ok(winners.has('warehouse'));
   });
 
-  test('needs the right and an order of one’s own; takes no overlong reason', async () => {
+  test('needs the right and an own order, and refuses an overlong reason', async () => {
     const id = await order(['gloves', 1]);
     assert.equal((await cancel(id, clerk)).httpStatus, 403);
     const foreign = await cancel(id, stranger);

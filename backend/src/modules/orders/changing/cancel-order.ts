@@ -1,29 +1,29 @@
 import { ORDER_STATUS_NAMES, type OrderStatus } from '@shop/contracts/basket-order/orders';
 import { sql } from 'kysely';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { scoped } from '../../../platform/database/scoped.ts';
 import { Conflict, NotFound } from '../../../platform/errors/errors.ts';
 import { actorOfOrder, UNKNOWN_ORDER } from '../../access/access.api.ts';
-import { tellOfCancellation } from './cancellation-letters.ts';
+import { notifyOfCancellation } from './notify-of-cancellation.ts';
 import { publishOrderChanged } from './publish-order-changed.ts';
 import { releaseStock } from './stock-reservation.ts';
 
-/** Whether an order may still be cancelled (decisions, Orders): until the warehouse begins to pick it. */
+/** An order may be cancelled until the warehouse begins to pick it (decisions, Orders). */
 export function isCancellable(status: OrderStatus): boolean {
   return status === 'new' || status === 'confirmed';
 }
 
 /**
- * Cancels an order (§7 `order/cancel`) inside the call's one transaction. The order is held first, as by whoever else
- * moves it: of a cancellation and a warehouse that begins to pick, one wins and the other sees it. What was set aside
- * is free again. Cancelling again changes nothing and answers the same.
+ * Cancels an order (§7 `order/cancel`) in the call's single transaction and releases its stock. It locks the order
+ * first, as every status change does: of a cancellation and a warehouse that begins to pick, one wins and the other
+ * sees it. Cancelling again changes nothing and returns the same.
  *
  * Throws `NotFound` and `Forbidden` as `actorOfOrder`, and `Conflict` once it is too late.
  */
 export async function cancelOrder(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   orderId: number,
   reason: string,
 ): Promise<{ readonly status: OrderStatus }> {
@@ -49,7 +49,7 @@ export async function cancelOrder(
     .set({ status: 'cancelled' })
     .where('order_id', '=', orderId)
     .execute();
-  // The transaction may have begun before the status it waited for was reached.
+  // The transaction may have begun before the status change it waited for, so its `now()` could be earlier.
   const now = sql<Date>`clock_timestamp()`;
   await db
     .insertInto('order_statuses')
@@ -68,7 +68,7 @@ export async function cancelOrder(
       details: JSON.stringify({ orderId, number: order.number, reason }),
     })
     .execute();
-  await tellOfCancellation(db, there, order, reason);
+  await notifyOfCancellation(db, there, order, reason);
   await publishOrderChanged(db, { orderId, counterpartyId: mine.counterpartyId });
   return { status: 'cancelled' };
 }

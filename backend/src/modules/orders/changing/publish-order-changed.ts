@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/events/live-events.ts';
 
-/** Tells open pages that an order has changed: those of its company's people, and of the manager who looks after it. */
+/** Tells open pages that an order has changed: those of its company's people and of its manager. */
 export async function publishOrderChanged(
   db: Db,
   { orderId, counterpartyId }: { readonly orderId: number; readonly counterpartyId: number },
@@ -12,6 +12,6 @@ export async function publishOrderChanged(
     .where('id', '=', counterpartyId)
     .executeTakeFirstOrThrow();
   await publish(db, 'order.changed', { orderId }, { counterpartyId });
-  // A company that nobody looks after is every manager's.
+  // Every manager looks after a company that has no manager of its own.
   await publish(db, 'order.changed', { orderId }, managerId === null ? 'managers' : { userId: managerId });
 }

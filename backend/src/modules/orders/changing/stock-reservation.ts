@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { WarehouseStock } from '../../offers/offers.api.ts';
 
-/** Units of one warehouse set aside for one line of an order. */
+/** Units of one warehouse reserved for one line of an order. */
 export interface Reservation {
   readonly offerId: number;
   readonly warehouseId: number;
@@ -10,8 +10,8 @@ export interface Reservation {
 }
 
 /**
- * Holds the stock rows of the offers until the transaction ends, in one order for everybody: of two who want the
- * last pair the second waits here and then sees what the first has left.
+ * Locks the stock rows of the offers until the transaction ends, always in the same order. Of two buyers of the last
+ * pair, the second waits here and then sees what the first has left.
  */
 export async function lockStocks(db: Db, offerIds: readonly number[]): Promise<void> {
   await db
@@ -24,7 +24,9 @@ export async function lockStocks(db: Db, offerIds: readonly number[]): Promise<v
     .execute();
 }
 
-/** Which warehouses give how much: the preferred one first, then those with most, so that few boxes are packed. */
+/**
+ * Splits the quantity over warehouses: the preferred one first, then those with the most stock, to keep parcels few.
+ */
 export function allocate(
   quantity: number,
   stocks: readonly WarehouseStock[],
@@ -35,25 +37,25 @@ export function allocate(
   return stocks
     .toSorted((a, b) => isPreferred(b) - isPreferred(a) || b.freeQuantity - a.freeQuantity)
     .flatMap(({ warehouseId, freeQuantity }) => {
-      const taken = Math.min(missing, Math.max(freeQuantity, 0));
-      missing -= taken;
-      return taken === 0 ? [] : [{ warehouseId, quantity: taken }];
+      const used = Math.min(missing, Math.max(freeQuantity, 0));
+      missing -= used;
+      return used === 0 ? [] : [{ warehouseId, quantity: used }];
     });
 }
 
-/** Sets the units aside; `lockStocks` has been called and the free quantities were read after it. */
+/** Reserves the units. Call `lockStocks` first and read the free quantities after it. */
 export async function reserveStock(db: Db, reservations: readonly Reservation[]): Promise<void> {
   await sql`
-    update stocks set reserved = stocks.reserved + taken.quantity
+    update stocks set reserved = stocks.reserved + allocated.quantity
     from jsonb_to_recordset(${JSON.stringify(reservations)}::jsonb)
-      as taken("offerId" bigint, "warehouseId" bigint, quantity int)
-    where stocks.offer_id = taken."offerId" and stocks.warehouse_id = taken."warehouseId"
+      as allocated("offerId" bigint, "warehouseId" bigint, quantity int)
+    where stocks.offer_id = allocated."offerId" and stocks.warehouse_id = allocated."warehouseId"
   `.execute(db);
 }
 
 /**
- * Frees what is set aside for an order. The order is held by the caller; the stock rows are held here first, in the one
- * order of `lockStocks`.
+ * Releases everything reserved for an order. The caller has locked the order; stock rows are locked here, in the order
+ * of `lockStocks`.
  */
 export async function releaseStock(db: Db, orderId: number): Promise<void> {
   const reserved = await db

@@ -10,17 +10,17 @@ import type { WorkingCalendar } from '../shipping/working-days.ts';
 export interface CheckoutChoices {
   readonly shipment: ShipmentKind;
   readonly deliveryType: DeliveryType;
-  /** The wished day; one that is not possible is left out. */
+  /** The requested day; an impossible one is ignored. */
   readonly date?: Day | null;
 }
 
-/** Everything a checkout is made from. */
+/** The input of a checkout. */
 export interface CheckoutBasis {
   readonly counterpartyId: number;
   readonly records: readonly BasketRecord[];
   readonly terms: PriceTerms;
   readonly tariffs: Tariffs;
-  /** New orders go by it. */
+  /** The contract that new orders fall under. */
   readonly contract: ContractCredit | undefined;
   /** The part of the contract's documents that is due by now. */
   readonly dueKopecks: number;
@@ -32,7 +32,7 @@ export interface CheckoutBasis {
 export interface CheckoutLine extends ShippableLine {
   readonly productCode: string;
   readonly article: string;
-  /** With size and height. */
+  /** Includes size and height. */
   readonly name: string;
   readonly measure: string;
   readonly stocks: readonly WarehouseStock[];

@@ -10,12 +10,12 @@ import { readCheckoutBasis } from './checkout.repository.ts';
 import { buildCheckout } from './checkout.ts';
 import type { CheckoutBasis, CheckoutChoices } from './checkout-basis.ts';
 
-describe('an order that is no longer what was shown', async () => {
+describe('an order that differs from the checkout shown', async () => {
   const { app, actorOf, buyer, db, fill, orderOf, shop, tidy } = await openOrderShop();
   after(() => app.close());
   afterEach(tidy);
 
-  test('what was seen for one company is not ordered for another that has the same in its basket', async () => {
+  test('a checkout of one company is not ordered for another that has the same in its basket', async () => {
     const { items } = await buyer.call(getCounterparties);
     const switchTo = (isCurrent: boolean) =>
       buyer.call(switchCounterparty, {
@@ -33,7 +33,7 @@ describe('an order that is no longer what was shown', async () => {
     assert.equal(error?.code, 'changed');
   });
 
-  test('an order of a counterparty that is not the current one is told before anything else', async () => {
+  test('an order of a counterparty that is not the current one is refused first', async () => {
     const { items } = await buyer.call(getCounterparties);
     const idOf = (isCurrent: boolean) => items.find((one) => one.isCurrent === isCurrent)!.id;
     await fill(buyer, ['gloves', 1]);
@@ -44,7 +44,7 @@ describe('an order that is no longer what was shown', async () => {
     await buyer.call(placeOrder, { body: { ...byCourier, contragent: idOf(true) } });
   });
 
-  test('a price that changed after the checkout is told before anything is ordered', async () => {
+  test('a price that changed after the checkout is shown before anything is ordered', async () => {
     await fill(buyer, ['gloves', 1]);
     const { version } = await buyer.call(getCheckout);
     const price = db
@@ -58,7 +58,7 @@ describe('an order that is no longer what was shown', async () => {
     await buyer.call(placeOrder, { body: { ...byCourier, version } });
   });
 
-  test('an order seen before the cut-off and sent after it leaves later, which is told first', async () => {
+  test('an order seen before the cut-off and sent after it leaves later, which is shown first', async () => {
     await fill(buyer, ['gloves', 1]);
     const actor = await actorOf('buyer@demo.example');
     // A Thursday.
@@ -101,7 +101,7 @@ describe('an order that is no longer what was shown', async () => {
     before(async () => {
       await fill(buyer, ['gloves', 5], ['later', 3]);
       const actor = await actorOf('buyer@demo.example');
-      // A Thursday; the helmets come ten days after the day of the test.
+      // A Thursday; the helmets arrive ten days after the day of the test.
       basis = await readCheckoutBasis(db, actor, new Date('2026-11-19T12:00:00+03:00'));
     });
 

@@ -17,7 +17,7 @@ test('a courier and a terminal need a working day more than the warehouse', () =
   );
 });
 
-test('any working day of the next ninety may be wished for', () => {
+test('any working day of the next ninety may be chosen', () => {
   const dates = wishDates(leavesOn, 'delivery', now, USUAL_CALENDAR);
   assert.deepEqual([dates.earliestOn, dates.latestOn], ['2026-11-23', '2027-02-21']);
   assert.deepEqual(dates.closedOn.slice(0, 3), ['2026-11-28', '2026-11-29', '2026-12-05']);
@@ -41,7 +41,7 @@ for (const [name, day, message] of [
   });
 }
 
-test('while nobody knows when the goods come no day can be wished for', () => {
+test('no day can be chosen while the arrival of the goods is unknown', () => {
   const dates = wishDates(null, 'delivery', now, USUAL_CALENDAR);
   assert.deepEqual([dates.earliestOn, dates.latestOn, dates.closedOn], [null, null, []]);
   assert.throws(() => checkWishedDay('2026-12-01', dates), { field: 'date', message: /неизвестна/ });

@@ -9,21 +9,21 @@ import {
   type WorkingCalendar,
 } from '../shipping/working-days.ts';
 
-/** Days a buyer may wish for; both ends are null while nobody knows when the goods come. */
+/** The days a buyer may choose; both ends are null while the arrival of the goods is unknown. */
 export interface WishDates {
   readonly earliestOn: Day | null;
   readonly latestOn: Day | null;
-  /** Of the days between, those on which nothing is brought or handed out. */
+  /** The days within the range without delivery and pickup. */
   readonly closedOn: readonly Day[];
   /** `15:00`, Moscow time. */
   readonly cutOff: string;
   readonly isAfterCutOff: boolean;
 }
 
-/** How long the shop keeps goods for a buyer who wants them later. */
+/** The shop stores goods this long for a buyer who chooses a later day. */
 const LONGEST_WAIT_DAYS = 90;
 
-/** Goods that leave on a day are handed out that day; a courier and a transport company need a working day more. */
+/** Pickup is possible on the day goods leave; a courier and a transport company need one more working day. */
 export function wishDates(
   leavesOn: Day | null,
   type: DeliveryType,
@@ -37,13 +37,13 @@ export function wishDates(
   return { earliestOn, latestOn, closedOn: daysOffBetween(earliestOn, latestOn, calendar), ...hours };
 }
 
-/** Whether the goods can be had on that day. */
+/** Whether the goods can be received on that day. */
 export function isPossible(day: Day, { earliestOn, latestOn, closedOn }: WishDates): boolean {
   if (earliestOn === null || latestOn === null) return false;
   return day >= earliestOn && day <= latestOn && !closedOn.includes(day);
 }
 
-/** Throws `Validation` that says why not and names the first day there is. */
+/** Throws `Validation` of `date` with the reason and the earliest possible day. */
 export function checkWishedDay(day: Day, dates: WishDates): void {
   if (isPossible(day, dates)) return;
   const { earliestOn, closedOn } = dates;

@@ -2,16 +2,17 @@ import type { ShipmentKind } from '@shop/contracts/basket-order/orders';
 import { formatDay } from '@shop/domain/format/date';
 import { formatMoney } from '@shop/domain/format/money';
 import { countOf } from '@shop/domain/format/number';
+import { correctQuantity } from '@shop/domain/quantity/quantity';
 import { LARGEST_SUM_KOPECKS } from '../../../platform/pdf/amount-in-words.ts';
 import { type BasketRecord, type BasketSettings, freeQuantity } from '../../basket/basket.api.ts';
-import { correctQuantity, type Totals } from '../../pricing/pricing.api.ts';
+import type { Totals } from '../../pricing/pricing.api.ts';
 import type { Shipment } from '../shipping/shipments.ts';
 import type { CheckoutBasis, CheckoutLine } from './checkout-basis.ts';
 
 const TOO_LARGE = 'Сумма больше, чем бывает в одном счёте. Разделите заказ на несколько';
 export const EMPTY_BASKET = 'Корзина пуста. Добавьте товары, чтобы оформить заказ';
 
-/** What has to be put right before an order can be placed. */
+/** Returns the errors that prevent the order. */
 export function findErrors(
   basis: CheckoutBasis,
   lines: readonly CheckoutLine[],
@@ -26,7 +27,7 @@ export function findErrors(
   ];
 }
 
-/** What the buyer should know of goods that are not there yet. */
+/** Returns warnings about goods that are not in stock yet. */
 export function findWarnings(
   lines: readonly CheckoutLine[],
   shipments: readonly Shipment[],
@@ -58,7 +59,7 @@ function findError(record: BasketRecord, { settings }: CheckoutBasis): string | 
   return undefined;
 }
 
-/** What is missing to the least sum of an order. */
+/** Returns an error when the total is below the minimum order sum, with the missing amount. */
 function findShortfall({ goodsKopecks }: Totals, { minimumOrderKopecks }: BasketSettings): readonly string[] {
   if (minimumOrderKopecks === null || goodsKopecks >= minimumOrderKopecks) return [];
   const least = formatMoney(minimumOrderKopecks);

@@ -61,7 +61,7 @@ test('lines at their discount make the goods, shipments make the delivery, and b
         const { breaks, quantity } = given.records[index]!;
         const list = breaks.findLast(({ fromQuantity }) => fromQuantity <= quantity)!.kopecks;
         const exact = list * (100 - given.terms.discountPercent);
-        // The discount is taken from one unit and rounded there, so a line is exactly quantity × price.
+        // The discount is applied to one unit and rounded there, so a line is exactly quantity × price.
         assert.ok(Math.abs(line.priceKopecks * 100 - exact) <= 50);
         assert.equal(line.totalKopecks, quantity * line.priceKopecks);
       }
@@ -96,7 +96,7 @@ test('every unit of every line leaves with exactly one shipment, and none leaves
   );
 });
 
-test('who orders twice the same sees the same sums and the same version', () => {
+test('ordering the same twice shows the same sums and the same version', () => {
   fc.assert(
     fc.property(basis, choices, (given, chosen) => {
       assert.deepEqual(buildCheckout(given, chosen), buildCheckout(structuredClone(given), chosen));

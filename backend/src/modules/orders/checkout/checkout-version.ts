@@ -5,10 +5,9 @@ import type { Shipment } from '../shipping/shipments.ts';
 import type { CheckoutBasis, CheckoutLine } from './checkout-basis.ts';
 
 /**
- * A hash of all that costs or moves an order, whatever is chosen: lines and their prices, the days goods leave, what
- * each way there costs, the terms of payment. Stock beyond the asked quantity is nobody's business, so another buyer's
- * order changes it only when it matters. The counterparty may have been switched in another tab, and both may have the
- * same in their baskets.
+ * Hashes everything that affects an order under any choice: lines and prices, shipment days, delivery costs, payment
+ * terms. Stock beyond the ordered quantity is left out, so another buyer's order changes the hash only when it matters.
+ * The counterparty is included: another tab may have switched it, and both baskets may be equal.
  */
 export function versionOf(
   { counterpartyId, contract, tariffs }: CheckoutBasis,

@@ -14,7 +14,7 @@ const shipmentTexts: Readonly<Record<ShipmentKind, { name: string; note: string 
 
 type Places = Awaited<ReturnType<typeof findPlaces>>;
 
-/** The whole checkout on the wire (wire-facts). */
+/** The whole checkout in wire format (wire-facts). */
 export function presentCheckout(
   checkout: Checkout,
   { counterparty, addresses, consignees, stores, transportCompanies }: Places,

@@ -1,4 +1,4 @@
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import { todayInMoscow } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { scoped } from '../../../platform/database/scoped.ts';
@@ -12,8 +12,8 @@ import { listTransportCompanies } from '../../transport/transport.api.ts';
 import { readCalendar } from '../shipping/working-days.ts';
 import type { CheckoutBasis } from './checkout-basis.ts';
 
-/** Reads what the checkout of the actor's counterparty is made from, as it is now. */
-export async function readCheckoutBasis(db: Db, actor: ActingUser, now: Date): Promise<CheckoutBasis> {
+/** Reads the current input of the checkout for the actor's counterparty. */
+export async function readCheckoutBasis(db: Db, actor: Actor, now: Date): Promise<CheckoutBasis> {
   const terms = await findPriceTerms(db, actor);
   const [contract] = await findContracts(db, actor);
   return {
@@ -29,8 +29,8 @@ export async function readCheckoutBasis(db: Db, actor: ActingUser, now: Date): P
   };
 }
 
-/** The counterparty itself, its addresses and consignees, and where goods can be fetched. */
-export async function findPlaces(db: Db, actor: ActingUser) {
+/** Reads the counterparty, its addresses and consignees, and the pickup points. */
+export async function findPlaces(db: Db, actor: Actor) {
   return {
     counterparty: await db
       .selectFrom('counterparties')
@@ -49,10 +49,10 @@ export async function findPlaces(db: Db, actor: ActingUser) {
 }
 
 /**
- * Holds the counterparty's contracts until the transaction ends, so that its credit is counted one order at a time;
- * whoever changes a limit waits too.
+ * Locks the counterparty's contracts until the transaction ends, so that orders use its credit one at a time; changes
+ * of a limit wait too.
  */
-export async function lockContracts(db: Db, actor: ActingUser): Promise<void> {
+export async function lockContracts(db: Db, actor: Actor): Promise<void> {
   await scoped(db, actor)
     .selectFrom('contracts')
     .select('contracts.id')
@@ -61,8 +61,8 @@ export async function lockContracts(db: Db, actor: ActingUser): Promise<void> {
     .execute();
 }
 
-/** What the contract's documents ask to be paid today or asked before; only a limit makes it matter. */
-async function findDue(db: Db, actor: ActingUser, contract: ContractCredit | undefined, now: Date) {
+/** Sums the contract's documents that are due today or overdue; only a credit limit makes this matter. */
+async function findDue(db: Db, actor: Actor, contract: ContractCredit | undefined, now: Date) {
   if (contract === undefined || contract.creditLimitKopecks === 0) return 0;
   const today = todayInMoscow(now);
   const days = await findDueDays(db, actor, await findDebts(db, actor, contract.id));

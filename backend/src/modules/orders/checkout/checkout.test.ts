@@ -21,7 +21,7 @@ describe('the checkout', async () => {
     ]);
   });
 
-  test('everything that can be chosen from is there, whole', async () => {
+  test('every choice is returned in full', async () => {
     const { id: company_id } = await db
       .insertInto('transport_companies')
       .values({ code: 'volga', name: 'Волга-Карго' })
@@ -61,7 +61,7 @@ describe('the checkout', async () => {
     );
   });
 
-  test('the wished day begins when the last goods can be there, later for a courier than at the warehouse', async () => {
+  test('the first possible day is when the last goods can arrive, later for a courier than at the warehouse', async () => {
     await fill(buyer, ['gloves', 5], ['later', 1]);
     const dates = async (deliveryType: 'delivery' | 'pickup') => {
       const checkout = await buyer.call(getCheckout, { query: { deliveryType, shipment: 'send-fast' } });
@@ -85,7 +85,7 @@ describe('the checkout', async () => {
     assert.equal((await buyer.attempt(placeOrder, { body: byCourier })).httpStatus, 400);
   });
 
-  test('what is not there is ordered too, reserved as far as it goes', async () => {
+  test('goods out of stock are ordered too, reserved as far as stock goes', async () => {
     await fill(buyer, ['lastPair', 5], ['later', 3]);
     const checkout = await buyer.call(getCheckout, { query: { shipment: 'send-fast' } });
     const [all, fast] = checkout.shipments;
@@ -124,7 +124,7 @@ describe('the checkout', async () => {
     assert.deepEqual([order.delivery_kopecks, order.shipments[1]?.planned_on], [2400_00, null]);
   });
 
-  test('a shop that sells from stock only says what is missing', async () => {
+  test('a shop that sells from stock only names the missing goods', async () => {
     await db
       .insertInto('settings')
       .values({ name: 'basket', value: JSON.stringify({ canBuyUnavailable: false }) })
@@ -135,7 +135,7 @@ describe('the checkout', async () => {
     await db.deleteFrom('settings').where('name', '=', 'basket').execute();
   });
 
-  test('the checkout shows what the order does to the credit limit, and the limit holds', async () => {
+  test('the checkout shows the order’s effect on the credit limit, and the limit is enforced', async () => {
     const contract = db.updateTable('contracts');
     await db.deleteFrom('ledger_documents').execute();
     await db.updateTable('orders').set({ pay_system: 'invoice' }).execute();

@@ -3,35 +3,35 @@ import { type BasketRecord, freeQuantity } from '../../basket/basket.api.ts';
 import type { PriceTerms } from '../../offers/offers.api.ts';
 import { deliveryCost, nameWithVariant, priceOf, type Totals, totalsOf } from '../../pricing/pricing.api.ts';
 import { leaveFor, planShipments, type Shipment } from '../shipping/shipments.ts';
-import { dayTaken } from '../shipping/working-days.ts';
+import { dayAccepted } from '../shipping/working-days.ts';
 import type { CheckoutBasis, CheckoutChoices, CheckoutLine } from './checkout-basis.ts';
 import { isPossible, type WishDates, wishDates } from './checkout-dates.ts';
 import { findErrors, findWarnings } from './checkout-problems.ts';
 import { versionOf } from './checkout-version.ts';
 import { offerPaySystems, type PaySystemOffer } from './pay-systems.ts';
 
-/** What ordering the basket would mean under the given choices; `order/add` places exactly this. */
+/** The order that the basket would become under the given choices; `order/add` places exactly this. */
 export interface Checkout {
   readonly lines: readonly CheckoutLine[];
   readonly plans: Record<ShipmentKind, readonly Shipment[]>;
   readonly dates: WishDates;
   readonly totals: Totals;
   readonly paySystems: readonly PaySystemOffer[];
-  /** Changes with all that costs or moves the order, not with the choices. */
+  /** Changes with everything that affects the order's cost or dates, not with the choices. */
   readonly version: string;
-  /** What has to be put right before an order can be placed. */
+  /** Errors that prevent the order. */
   readonly errors: readonly string[];
   readonly warnings: readonly string[];
 }
 
-/** Works the checkout out; asks nobody and changes nothing. */
+/** Computes the checkout; a pure function. */
 export function buildCheckout(
   basis: CheckoutBasis,
   { shipment, deliveryType, date }: CheckoutChoices,
 ): Checkout {
   const { records, terms, tariffs, contract, dueKopecks, calendar, now } = basis;
   const lines = records.flatMap((record) => buildLine(record, terms) ?? []);
-  const soonest = planShipments(lines, dayTaken(now, calendar), calendar);
+  const soonest = planShipments(lines, dayAccepted(now, calendar), calendar);
   const dates = wishDates(soonest[shipment].at(-1)?.on ?? null, deliveryType, now, calendar);
   const isWished = date !== undefined && date !== null && isPossible(date, dates);
   const chosen = isWished ? leaveFor(date, soonest[shipment], deliveryType, calendar) : soonest[shipment];

@@ -22,10 +22,10 @@ function offersFor(part: Partial<Purchase>) {
   return { invoice: invoice!, credit: credit!, postponement: postponement! };
 }
 
-/** Without the non-breaking spaces. */
+/** Replaces non-breaking spaces. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
-test('an order within the limit says what it leaves of it', () => {
+test('an order within the limit shows what remains of it', () => {
   const { credit, postponement } = offersFor({});
   assert.deepEqual([credit.isAvailable, credit.advice], [true, '']);
   assert.equal(
@@ -42,7 +42,7 @@ test('an order that takes the limit to the last kopeck fits, one kopeck more doe
   assert.match(plain(credit.note), /Не хватает 0,01 ₽$/);
 });
 
-test('over the limit every way out is named, with its sum', () => {
+test('an order over the limit names every remedy with its sum', () => {
   const { credit, postponement } = offersFor({ goodsKopecks: 7_500_00, dueKopecks: 2_000_00 });
   assert.match(plain(credit.note), /Не хватает 1 500,00 ₽$/);
   assert.equal(
@@ -52,13 +52,13 @@ test('over the limit every way out is named, with its sum', () => {
   assert.equal(postponement.advice, credit.advice);
 });
 
-test('a limit that is used up cannot be helped by a smaller order', () => {
+test('an exhausted limit does not advise a smaller order', () => {
   const used = { ...contract, usedKopecks: 12_000_00, freeKopecks: 0 };
   const { credit } = offersFor({ contract: used, goodsKopecks: 1_000_00 });
   assert.equal(credit.advice, 'Выберите оплату по счёту');
 });
 
-test('what the contract does not give is refused with what to do instead', () => {
+test('a method that the contract lacks is refused with advice', () => {
   const { credit, postponement } = offersFor({
     contract: { ...contract, creditLimitKopecks: 0, postponementDays: 0 },
   });
@@ -66,7 +66,7 @@ test('what the contract does not give is refused with what to do instead', () =>
   assert.match(`${postponement.note} ${postponement.advice}`, /не предусмотрена.*спросите менеджера/);
 });
 
-test('postponement without a limit is bound by its days alone', () => {
+test('postponement without a limit depends on its days alone', () => {
   const { postponement } = offersFor({
     contract: { ...contract, creditLimitKopecks: 0 },
     goodsKopecks: 90_000_00,

@@ -12,32 +12,32 @@ interface CreditOffer {
   readonly afterKopecks: number;
 }
 
-/** One way to pay, whether this order may use it, why, and what can be done (decisions: Payment). */
+/** One payment method: whether it is available for this order, why, and how to make it so (decisions: Payment). */
 export interface PaySystemOffer {
   readonly code: PaySystem;
   readonly name: string;
   readonly note: string;
   readonly isAvailable: boolean;
-  /** Empty where it is available. */
+  /** Empty when the method is available. */
   readonly advice: string;
   readonly credit: CreditOffer | null;
   readonly dueOn: Day | null;
 }
 
-/** What is to be paid for, and who pays. */
+/** The amounts to be paid and the contract they fall under. */
 interface Purchase {
-  /** The order goes by it. */
+  /** The contract of the order. */
   readonly contract: ContractCredit | undefined;
-  /** Of the contract's documents, what is due today or was before. */
+  /** The part of the contract's documents that is due today or overdue. */
   readonly dueKopecks: number;
   readonly goodsKopecks: number;
-  /** With delivery. */
+  /** Includes delivery. */
   readonly totalKopecks: number;
-  /** The day its last goods leave. */
+  /** The day the last goods leave. */
   readonly shippedOn: Day | null;
 }
 
-/** The ways to pay for a purchase. */
+/** Returns every payment method with its availability for the purchase. */
 export function offerPaySystems(purchase: Purchase): readonly PaySystemOffer[] {
   return [
     {
@@ -68,7 +68,7 @@ function offerCredit(purchase: Purchase): PaySystemOffer {
   return { ...offer, note: creditNote(credit), ...limited(purchase, credit) };
 }
 
-/** Bound by the limit too, where there is one. */
+/** A credit limit, where the contract has one, restricts postponed payment too. */
 function offerPostponement(purchase: Purchase): PaySystemOffer {
   const { contract, shippedOn } = purchase;
   const days = contract?.postponementDays ?? 0;
@@ -113,7 +113,7 @@ function dueNote(days: number, dueOn: Day | null): string {
     : `${term}: оплатить до ${formatDay(dueOn)}`;
 }
 
-/** Whether the purchase fits the limit, and what can be done where it does not. */
+/** Checks the purchase against the credit limit, with advice for one that exceeds it. */
 function limited(
   { goodsKopecks, dueKopecks }: Purchase,
   credit: CreditOffer | null,
@@ -121,7 +121,7 @@ function limited(
   const lackingKopecks = Math.max(-(credit?.afterKopecks ?? 0), 0);
   if (lackingKopecks === 0) return { isAvailable: true, advice: '' };
   const ways = [
-    // A smaller order may have to pay for its way, so it is «at least».
+    // A smaller order may lose free delivery, hence «at least».
     lackingKopecks < goodsKopecks && `уменьшите заказ хотя бы на ${formatMoney(lackingKopecks)}`,
     dueKopecks > 0 && `оплатите документы, срок которых подошёл, на ${formatMoney(dueKopecks)}`,
     'выберите оплату по счёту',

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { PriceTerms } from '../../offers/offers.api.ts';
 import { nameWithVariant, type PriceBreak, priceOf } from '../../pricing/pricing.api.ts';
 
-/** What may be bought instead of an offer. */
+/** A substitute for an offer. */
 export interface Analog {
   readonly id: number;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Analog {
   readonly priceKopecks: number | null;
 }
 
-/** Most of them for one line. */
+/** The largest number of substitutes for one line. */
 const MOST = 3;
 
 interface AnalogRow {
@@ -26,9 +26,9 @@ interface AnalogRow {
 }
 
 /**
- * By offer what may be bought instead of it: offers of analogs that are sold, in stock and have a price for this
- * buyer, one of each product, the nearest first: those of the same size, then as the catalogue sorts them. One
- * statement however many lines there are. Prices are for the quantity of the line.
+ * Finds substitutes by offer id: sold and stocked offers of analogs that have a price for this buyer, one for each
+ * product. Offers of the same size come first, then the catalogue's order. A single statement serves any number of
+ * lines; prices are for the line's quantity.
  */
 export async function findAnalogs(
   db: Db,

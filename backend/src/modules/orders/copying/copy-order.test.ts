@@ -20,7 +20,7 @@ describe('copying an order', async () => {
   const basketOf = async (client = buyer) =>
     (await client.call(getBasket)).rows.map(({ offerId, quantity }) => [offerId, quantity]);
 
-  test('puts every line into the basket on top of what is there, and says both quantities (§4.55, §7.110)', async () => {
+  test('adds every line to the basket’s quantities, and shows both (§4.55, §7.110)', async () => {
     const id = await order(['gloves', 12], ['masks', 10]);
     await fill(buyer, ['gloves', 3]);
     const { added, unavailable, changed } = await buyer.call(copyOrder, { params: { id } });
@@ -44,7 +44,7 @@ describe('copying an order', async () => {
     ]);
   });
 
-  test('says of every line how much of it lies in stock', async () => {
+  test('shows the stock of every line', async () => {
     const id = await order(['gloves', 12], ['masks', 10]);
     await db
       .updateTable('stocks')
@@ -61,7 +61,7 @@ describe('copying an order', async () => {
     );
   });
 
-  test('drops nothing silently: what is gone or has no price is told with the reason', async () => {
+  test('drops nothing silently: lines off sale or without a price are named with the reason', async () => {
     const id = await order(['gloves', 12], ['masks', 10], ['later', 1]);
     await db.updateTable('offers').set({ active: false }).where('id', '=', shop.idOf('masks')).execute();
     const prices = await db
@@ -85,7 +85,7 @@ describe('copying an order', async () => {
     );
   });
 
-  test('offers what may be bought instead of it: in stock, priced, of the same size first, three at most', async () => {
+  test('offers substitutes: in stock, priced, of the same size first, three at most', async () => {
     const id = await order(['masks', 20], ['gloves', 1]);
     await db
       .insertInto('product_relations')
@@ -118,7 +118,7 @@ describe('copying an order', async () => {
           [
             ['Ботинки, размер 43', 'boots', 95_00],
             ['Очки', 'lastPair', 95_00],
-            // For twenty they cost less than for one.
+            // Twenty cost less each than one.
             ['Перчатки', 'gloves', 85_50],
           ],
         ],
@@ -221,18 +221,18 @@ describe('copying an order', async () => {
     await db.deleteFrom('product_relations').execute();
   });
 
-  test('leaves out what is not in stock only where such goods cannot be ordered', async () => {
+  test('leaves out goods that are not in stock only where they cannot be ordered', async () => {
     const id = await order(['later', 1]);
     const value = JSON.stringify({ canBuyUnavailable: false });
     await db.insertInto('settings').values({ name: 'basket', value }).execute();
     const refused = await buyer.call(copyOrder, { params: { id } });
     await db.deleteFrom('settings').where('name', '=', 'basket').execute();
     assert.deepEqual([refused.added.length, refused.unavailable[0]?.reason], [0, 'out-of-stock']);
-    const taken = await buyer.call(copyOrder, { params: { id } });
-    assert.deepEqual([taken.added.length, taken.unavailable.length], [1, 0]);
+    const copied = await buyer.call(copyOrder, { params: { id } });
+    assert.deepEqual([copied.added.length, copied.unavailable.length], [1, 0]);
   });
 
-  test('tells prices that differ to those who may see them, and to nobody else', async () => {
+  test('shows prices that differ to users who may see them, and to nobody else', async () => {
     const id = await order(['masks', 10]);
     const price = db.updateTable('prices').where('offer_id', '=', shop.idOf('masks'));
     await price.set({ kopecks: 120_00 }).where('price_type_id', '=', shop.priceTypeId).execute();
@@ -267,7 +267,7 @@ describe('copying an order', async () => {
     assert.deepEqual(await basketOf(), [[shop.idOf('gloves'), 5]]);
   });
 
-  test('is not possible with another company’s order, which answers as an unknown one', async () => {
+  test('treats another company’s order as an unknown one', async () => {
     const id = await order(['gloves', 5]);
     const before = await countOf('order_lines');
     const foreign = await stranger.attempt(copyOrder, { params: { id } });

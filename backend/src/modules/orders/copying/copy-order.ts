@@ -1,27 +1,24 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
 import type { CopyRefusal, copyOrder as copyCall } from '@shop/contracts/basket-order/order-copy';
 import type { WireAnswer } from '@shop/contracts/platform/call';
+import { correctQuantity, largestQuantity } from '@shop/domain/quantity/quantity';
 import { sql } from 'kysely';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { actorOfOrder } from '../../access/access.api.ts';
 import { addToBasket, findOffers, lockBasket, readBasketSettings } from '../../basket/basket.api.ts';
 import { findPriceTerms, type PriceTerms } from '../../offers/offers.api.ts';
-import { correctQuantity, largestQuantity, priceOf } from '../../pricing/pricing.api.ts';
+import { priceOf } from '../../pricing/pricing.api.ts';
 import { ordersOf } from '../list/orders.repository.ts';
 import { findAnalogs } from './copy-analogs.repository.ts';
 
 /**
- * Puts the lines of an order into the basket again (§7 `order/copy`), inside the call's one transaction. What cannot
- * be bought any more is told with the reason and what may be bought instead, and so is every price that differs;
- * nothing is left out silently. The order may be of any of the actor's counterparties; the basket, and the prices, are
- * those of the current one, which the buyer sees. Throws `NotFound` for an unknown order and another company's alike.
+ * Adds an order's lines to the basket again (§7 `order/copy`), in the call's single transaction. The result names every
+ * line that can no longer be bought, with the reason and substitutes, and every price that differs. The order may
+ * belong to any of the actor's counterparties; basket and prices are those of the current one. Throws `NotFound` for an
+ * unknown order and another company's alike.
  */
-export async function copyOrder(
-  db: Db,
-  actor: ActingUser,
-  orderId: number,
-): Promise<WireAnswer<typeof copyCall>> {
+export async function copyOrder(db: Db, actor: Actor, orderId: number): Promise<WireAnswer<typeof copyCall>> {
   const there = await actorOfOrder(db, actor, orderId);
   const orders = ordersOf(db, there);
   const { number } = await orders.byId(orderId);
@@ -50,8 +47,8 @@ export async function copyOrder(
     number,
     added: available.map((line) => {
       const { quantity, isCorrected } = nowOf.get(line.offerId)!;
-      const { inBasket: held, minOrderCount, multiplicity } = market.offers.get(line.offerId)!;
-      const quantityBefore = held ?? 0;
+      const { inBasket, minOrderCount, multiplicity } = market.offers.get(line.offerId)!;
+      const quantityBefore = inBasket ?? 0;
       const askedQuantity = quantityBefore + line.quantity;
       return {
         ...headOf(line),
@@ -73,7 +70,7 @@ export async function copyOrder(
         priceKopecks: canSeePrices ? priceKopecks : null,
       })),
     })),
-    // The old price is the order's company's, the new one the current company's.
+    // The old price requires the right at the order's company, the new one at the current company.
     changed: !(canSeePrices && isAllowed('prices.see', there))
       ? []
       : available.flatMap((line) => {
@@ -92,7 +89,7 @@ export async function copyOrder(
 type OrderLine = Awaited<ReturnType<ReturnType<typeof ordersOf>['lines']>>[number];
 type Market = Awaited<ReturnType<typeof readMarket>>;
 
-/** An offer that stands in two lines is one row of the basket. */
+/** Merges lines of one offer: the basket has one row for each offer. */
 function mergeByOffer(lines: readonly OrderLine[]): ReadonlyMap<number, OrderLine> {
   const merged = new Map<number, OrderLine>();
   for (const line of lines) {
@@ -106,7 +103,7 @@ function headOf({ offerId, name, article }: OrderLine) {
   return { id: offerId, name, article };
 }
 
-/** Why a line cannot be bought again; undefined if it can. */
+/** Returns why a line cannot be bought again; undefined if it can. */
 function refusalOf({ offerId, quantity }: OrderLine, market: Market): CopyRefusal | undefined {
   const offer = market.offers.get(offerId);
   if (offer === undefined) return 'gone';
@@ -116,8 +113,8 @@ function refusalOf({ offerId, quantity }: OrderLine, market: Market): CopyRefusa
   return total > largestQuantity(offer) ? 'too-many' : undefined;
 }
 
-/** How the offers are sold to this counterparty today, and what of them is free. */
-async function readMarket(db: Db, actor: ActingUser, offerIds: readonly number[]) {
+/** Reads the offers with this counterparty's current terms and free stock. */
+async function readMarket(db: Db, actor: Actor, offerIds: readonly number[]) {
   const terms = await findPriceTerms(db, actor);
   const { canBuyUnavailable } = await readBasketSettings(db);
   return {
@@ -150,7 +147,7 @@ async function findFree(db: Db, offerIds: readonly number[]) {
   return new Map(stocks.map(({ offerId, free }) => [offerId, free]));
 }
 
-/** One parameter however long the list is. */
+/** Passes the list as one parameter, whatever its length. */
 function anyOf(ids: readonly number[]) {
   return sql<number>`any(${[...ids]}::bigint[])`;
 }

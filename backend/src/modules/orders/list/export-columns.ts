@@ -8,14 +8,14 @@ import type { ordersOf } from './orders.repository.ts';
 export interface SheetColumn<T> {
   readonly title: string;
   readonly width: number;
-  /** Kopecks, shown in rubles, and only to those who may see prices. */
+  /** The value is in kopecks; the sheet shows rubles, and only to readers who may see prices. */
   readonly isSum?: true;
   value(record: T): string | number | null;
 }
 
 type Line = Awaited<ReturnType<ReturnType<typeof ordersOf>['lines']>>[number];
 
-/** A list of orders; sums of companies that are not `priced` stay empty. */
+/** Columns of a list of orders; sums stay empty for companies that are not in `priced`. */
 export function orderListColumns(priced: ReadonlySet<number>): readonly SheetColumn<OrderHead>[] {
   const sum = (title: string, kopecksOf: (order: OrderHead) => number): SheetColumn<OrderHead> => ({
     title,
@@ -39,7 +39,7 @@ export function orderListColumns(priced: ReadonlySet<number>): readonly SheetCol
   ];
 }
 
-/** The lines of an order. */
+/** Columns of the lines of an order. */
 export const orderLineColumns: readonly SheetColumn<Line>[] = [
   { title: 'Артикул', width: 20, value: ({ article }) => article },
   { title: 'Наименование', width: 62, value: ({ name }) => name },

@@ -17,7 +17,7 @@ describe('orders as files', async () => {
   let id: number;
   let number: string;
   before(async () => {
-    // A name somebody would like to be a formula.
+    // The name looks like a formula.
     await db.updateTable('products').set({ name: '=1+1' }).where('code', '=', 'gloves').execute();
     await fill(buyer, ['gloves', 12], ['masks', 10]);
     const placed = await buyer.call(placeOrder, { body: byCourier });
@@ -45,7 +45,7 @@ describe('orders as files', async () => {
   const rights = (granted: ('prices' | 'appeals')[]) =>
     db.updateTable('counterparty_users').set({ rights: granted }).where('is_admin', '=', false).execute();
 
-  test('the lines of an order tell article, quantity, price, sum and VAT', async () => {
+  test('the lines of an order hold article, quantity, price, sum and VAT', async () => {
     const { bytes, name } = await lines(buyer);
     assert.ok(name.includes(`Заказ ${number}.xlsx`), name);
     assert.deepEqual(rowsOf(bytes), [
@@ -57,7 +57,7 @@ describe('orders as files', async () => {
     assert.ok(cells.every((cell) => !('f' in cell)));
   });
 
-  test('the file goes back in through quick order as it is', async () => {
+  test('the file can be uploaded to quick order unchanged', async () => {
     const { bytes } = await lines(buyer);
     const file = new File([new Uint8Array(bytes)], 'заказ.xlsx');
     const { columns, lines: checked } = await buyer.call(parseFile, { query: {}, body: { file } });
@@ -74,7 +74,7 @@ describe('orders as files', async () => {
     );
   });
 
-  test('the list tells of every order that the filter finds', async () => {
+  test('the list has every order that the filter finds', async () => {
     const [header, row, ...more] = await list(buyer, { search: number });
     assert.deepEqual(header, [
       'Номер',
@@ -109,7 +109,7 @@ describe('orders as files', async () => {
     assert.equal((await list(stranger, { contragent: 'К-000001' })).length, 1);
   });
 
-  test('who may not see prices gets files without sums', async () => {
+  test('users without the right to see prices get files without sums', async () => {
     await rights(['appeals']);
     const [header] = rowsOf((await lines(clerk)).bytes);
     const [listed] = await list(clerk);
@@ -118,13 +118,13 @@ describe('orders as files', async () => {
     assert.ok(!listed!.some((title) => String(title).includes('₽')));
   });
 
-  test('is not given of another company’s order', async () => {
+  test('is refused for another company’s order', async () => {
     const foreign = await stranger.attempt(exportOrder, { params: { id } });
     const unknown = await stranger.attempt(exportOrder, { params: { id: 999_999 } });
     assert.deepEqual([foreign.httpStatus, foreign.error], [404, unknown.error]);
   });
 
-  test('a URL is good for nothing once its user is switched off', async () => {
+  test('a URL stops working once its user is switched off', async () => {
     const ofLines = (await buyer.call(exportOrder, { params: { id } })).url;
     const ofList = (await buyer.call(exportOrders, { body: {} })).url;
     const switchTo = (active: boolean) =>
@@ -139,7 +139,7 @@ describe('orders as files', async () => {
   });
 
   test('of more than ten thousand orders the newest are listed, each once, and the last row says so', async () => {
-    // Many of one moment: batches must neither lose nor repeat any.
+    // Many orders share one moment: batches must neither lose nor repeat any.
     await sql`
       insert into orders overriding system value
       select (jsonb_populate_record(orders, jsonb_build_object('id', 1000000 + n, 'number', 'СТ-' || n,

@@ -3,45 +3,45 @@ import type { exportOrders } from '@shop/contracts/basket-order/orders';
 import type * as v from 'valibot';
 import { todayInMoscow } from '../../../platform/calendar/days.ts';
 import type { FileProducer, FileTickets } from '../../../platform/files/file-tickets.ts';
-import type { Row } from '../../../platform/files/workbook/row.ts';
+import type { Row } from '../../../platform/files/workbook/sheet-row.ts';
 import { openWorkbook } from '../../../platform/files/workbook/write-workbook.ts';
 import { readerOfOrder } from '../../access/access.api.ts';
-import { findAskedCompanies } from './asked-companies.ts';
 import { orderLineColumns, orderListColumns, type SheetColumn } from './export-columns.ts';
 import { readOrders } from './order-list.repository.ts';
 import { ordersOf } from './orders.repository.ts';
+import { findRequestedCompanies } from './requested-companies.ts';
 
 /** Kinds of file tickets. */
 export const ORDERS_FILE = 'orders-list';
 export const ORDER_FILE = 'order-lines';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Most orders of one list. */
+/** The largest number of orders in one file. */
 const MAX_ORDERS = 10_000;
 const BATCH = 500;
 
 type ListParameters = v.InferOutput<typeof exportOrders.body & {}>;
 
-/** The files that orders are taken away in. Who may see them is asked again when they are made. */
+/** Registers the files that orders are exported to. Permissions are checked again when a file is made. */
 export function registerOrderFiles(files: FileTickets): void {
   files.register(ORDERS_FILE, produceOrders);
   files.register(ORDER_FILE, produceOrder);
 }
 
-/** The list as it is filtered, the newest orders if there are more than a file takes: then its last row says so. */
+/** Exports the filtered list. Beyond the limit it has the newest orders, and its last row says so. */
 const produceOrders: FileProducer<ListParameters> = async ({ contragent, ...filter }, { db, actor }) => {
-  const { own, askedIds } = await findAskedCompanies(db, actor, contragent);
+  const { own, requestedIds } = await findRequestedCompanies(db, actor, contragent);
   const priced = new Set(
-    own.filter(({ id, canSeePrices }) => canSeePrices && askedIds.includes(id)).map(({ id }) => id),
+    own.filter(({ id, canSeePrices }) => canSeePrices && requestedIds.includes(id)).map(({ id }) => id),
   );
   const columns = shown(orderListColumns(priced), priced.size > 0);
   async function* rows(): AsyncGenerator<readonly Row[]> {
     yield [headerOf(columns)];
     let count = 0;
-    for await (const orders of readOrders(db, askedIds, filter, MAX_ORDERS + 1)) {
-      const taken = orders.slice(0, MAX_ORDERS - count);
+    for await (const orders of readOrders(db, requestedIds, filter, MAX_ORDERS + 1)) {
+      const included = orders.slice(0, MAX_ORDERS - count);
       count += orders.length;
-      yield taken.map((order) => rowOf(columns, order));
+      yield included.map((order) => rowOf(columns, order));
     }
     if (count > MAX_ORDERS) yield [{ cells: [{ text: CUT_OFF, style: 'note' }] }];
   }
@@ -54,7 +54,9 @@ const produceOrders: FileProducer<ListParameters> = async ({ contragent, ...filt
 
 const CUT_OFF = 'Показаны последние 10\u00a0000 заказов. Чтобы получить остальные, сузьте период';
 
-/** The lines of an order under headings that quick order knows, so that the file goes back in unchanged. */
+/**
+ * Exports an order's lines under the headings that quick order recognises, so that the file can be uploaded unchanged.
+ */
 const produceOrder: FileProducer<{ id: number }> = async ({ id }, { db, actor }) => {
   const there = await readerOfOrder(db, actor, id);
   const orders = ordersOf(db, there);

@@ -7,21 +7,21 @@ import { unscoped } from '../../../platform/database/scoped.ts';
 import { clampPage } from '../../../platform/http/paging.ts';
 import { anyOf } from '../../offers/offers.api.ts';
 
-/** Which orders of the companies that were chosen; `contragent` has chosen them. */
+/** The filter of the list, without `contragent`, which has already selected the companies. */
 export type OrderFilter = Omit<v.InferOutput<typeof exportOrders.body & {}>, 'contragent'>;
 export type OrderHead = Awaited<ReturnType<typeof findHeads>>[number];
 
-/** Orders an export reads at a time. */
+/** The number of orders an export reads at a time. */
 const BATCH = 1_000;
 
-/** A page of the companies' orders, newest first. A page past the end is the last one. */
+/** Reads a page of the companies' orders, newest first. A page past the end is the last one. */
 export async function findOrders(
   db: Db,
   companyIds: readonly number[],
   { page, pageSize, ...filter }: OrderFilter & { readonly page: number; readonly pageSize: number },
 ) {
   const found = filtered(db, companyIds, filter);
-  // The page and how many there are by one look: looking through the texts is what takes time.
+  // One statement reads the page and the total: searching the texts is what takes time.
   const pick = (offset: number) =>
     found
       .select(['orders.id', sql<number>`count(*) over ()`.as('count')])
@@ -30,10 +30,10 @@ export async function findOrders(
       .limit(pageSize)
       .offset(offset)
       .execute();
-  const asked = await pick((page - 1) * pageSize);
-  const count = asked[0]?.count ?? (page === 1 ? 0 : await countRows(found));
+  const requested = await pick((page - 1) * pageSize);
+  const count = requested[0]?.count ?? (page === 1 ? 0 : await countRows(found));
   const { offset, pageNavigation } = clampPage({ page, pageSize }, count);
-  const picked = asked.length > 0 || count === 0 ? asked : await pick(offset);
+  const picked = requested.length > 0 || count === 0 ? requested : await pick(offset);
   return {
     items: await findHeads(
       db,
@@ -43,7 +43,7 @@ export async function findOrders(
   };
 }
 
-/** The newest of them in batches, in the order of the list, at most `limit`; memory does not grow with them. */
+/** Yields at most `limit` orders, newest first, in batches, so that memory use stays constant. */
 export async function* readOrders(
   db: Db,
   companyIds: readonly number[],
@@ -54,7 +54,7 @@ export async function* readOrders(
   for (let left = limit; left > 0; left -= BATCH) {
     let next = filtered(db, companyIds, filter);
     if (lastId !== undefined) {
-      // The instant as the database has it: a JavaScript date would lose its microseconds.
+      // The timestamp stays text: a JavaScript date would lose its microseconds.
       const before = sql`(select o.created_at, o.id from orders o where o.id = ${lastId})`;
       next = next.where(sql<SqlBool>`(orders.created_at, orders.id) < ${before}`);
     }
@@ -77,7 +77,7 @@ export async function* readOrders(
 function ordersOfCompanies(db: Db, companyIds: readonly number[]) {
   const orders = unscoped(db, 'orders of several of the own companies').selectFrom('orders');
   const [only] = companyIds;
-  // One company's orders are read in the order of the index.
+  // With a single company the orders are read in the index's order.
   return companyIds.length === 1
     ? orders.where('orders.counterparty_id', '=', only!)
     : orders.where('orders.counterparty_id', '=', anyOf(companyIds));
@@ -85,7 +85,7 @@ function ordersOfCompanies(db: Db, companyIds: readonly number[]) {
 
 type Orders = ReturnType<typeof ordersOfCompanies>;
 
-/** Days are Moscow days and both count. */
+/** Both days are Moscow days and included. */
 function filtered(
   db: Db,
   companyIds: readonly number[],
@@ -110,7 +110,7 @@ function moscowDay(operator: '>=' | '<=', day: string) {
     : sql<SqlBool>`orders.created_at < ${start} + interval '1 day'`;
 }
 
-/** What a list says of each. */
+/** Selects the columns of the list. */
 function findHeads(db: Db, ids: readonly number[]) {
   return unscoped(db, 'they have been picked by company')
     .selectFrom('orders')

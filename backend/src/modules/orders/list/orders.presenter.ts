@@ -1,20 +1,20 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
 import type { getOrder, getOrders } from '@shop/contracts/basket-order/orders';
 import type { WireAnswer } from '@shop/contracts/platform/call';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import { isCancellable } from '../changing/cancel-order.ts';
-import type { CompanyOfUser } from './asked-companies.ts';
 import type { findOrders } from './order-list.repository.ts';
 import type { ordersOf } from './orders.repository.ts';
+import type { CompanyOfUser } from './requested-companies.ts';
 
 type Repository = ReturnType<typeof ordersOf>;
 type Row<K extends keyof Repository> = Awaited<ReturnType<Repository[K]>>;
 
-/** A page of orders, each as the rights at its company allow: sums are null without the right `prices` there. */
+/** Presents a page of orders; sums are null without the right `prices` at the order's company. */
 export function presentOrders(
   { items, pageNavigation }: Awaited<ReturnType<typeof findOrders>>,
   companies: readonly CompanyOfUser[],
-  actor: ActingUser,
+  actor: Actor,
 ): WireAnswer<typeof getOrders> {
   const companyOf = new Map(companies.map((company) => [company.id, company]));
   return {
@@ -39,8 +39,8 @@ export function presentOrders(
 }
 
 /**
- * One order with lines, shipments, history and documents, as the reader that `readerOfOrder` returned may see it. What
- * has been paid is shown only to readers of the company's finances.
+ * Presents one order with lines, shipments, history and documents to the reader that `readerOfOrder` returned. Only
+ * readers of the company's finances see the paid sum.
  */
 export function presentOrder(
   parts: {
@@ -52,7 +52,7 @@ export function presentOrder(
     /** Null without the right to see it. */
     readonly paidKopecks: number | null;
   },
-  actor: ActingUser,
+  actor: Actor,
 ): WireAnswer<typeof getOrder> {
   const { order, lines, shipments, statuses, documents, paidKopecks } = parts;
   const { storeName, storeAddress, storeHours, ...head } = order;

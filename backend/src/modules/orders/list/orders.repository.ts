@@ -1,18 +1,20 @@
 import { orderStatus } from '@shop/contracts/basket-order/orders';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { scoped } from '../../../platform/database/scoped.ts';
 import { NotFound } from '../../../platform/errors/errors.ts';
 import { UNKNOWN_ORDER } from '../../access/access.api.ts';
 
-/** Goods that have left. */
+/** Shipments in these statuses have left the warehouse. */
 const SHIPPED = ['shipped', 'delivered'] as const;
 
-/** Orders of the counterparty the actor is at and no other; `actorOfOrder` says which that is for an order. */
-export function ordersOf(db: Db, actor: ActingUser) {
+/**
+ * Reads orders of the actor's current counterparty alone; `actorOfOrder` returns the actor at the company of an order.
+ */
+export function ordersOf(db: Db, actor: Actor) {
   const mine = scoped(db, actor);
 
   return {
@@ -66,7 +68,7 @@ export function ordersOf(db: Db, actor: ActingUser) {
         .orderBy('shipment.position')
         .execute(),
 
-    /** In the order they were reached; of two that were reached together the earlier one first. */
+    /** Statuses in the order they were reached, by their rank when reached together. */
     statuses: (id: number) =>
       mine
         .selectFrom('orders')
@@ -147,7 +149,7 @@ const lineColumns = [
   'order_lines.vat_percent as vatPercent',
 ] as const;
 
-/** How much of each line has left, by the shipments that carry parts of it. */
+/** The shipped quantity of each line, over all shipments. */
 function shippedOf(of: ExpressionBuilder<Schema, 'order_lines'>, orderId: number) {
   return of
     .selectFrom('order_shipment_lines as part')

@@ -4,14 +4,14 @@ import { type allocate, reserveStock } from '../changing/stock-reservation.ts';
 import type { CheckoutLine } from '../checkout/checkout-basis.ts';
 
 interface NewLine extends CheckoutLine {
-  /** From 1 in the order. */
+  /** The number in the order, from 1. */
   readonly position: number;
   readonly reservations: ReturnType<typeof allocate>;
 }
 
 /**
- * Writes the lines of an order with what is set aside for each. Lines go to the database as one text: two thousand of
- * them as parameters take three times as long.
+ * Inserts the lines of an order with their reservations. They are sent as one text: two thousand lines as parameters
+ * take three times as long.
  */
 export async function insertLines(db: Db, orderId: number, lines: readonly NewLine[]): Promise<void> {
   const rows = lines.map(({ reservations, ...line }) => ({

@@ -5,7 +5,7 @@ import { getCheckout, placeOrder } from '@shop/contracts/basket-order/checkout';
 import { byCourier, openOrderShop } from '../../../../testing/builders/orders/order-shop.builder.ts';
 import { addDays, todayInMoscow } from '../../../platform/calendar/days.ts';
 
-describe('where an order goes', async () => {
+describe('the destination of an order', async () => {
   const { app, buyer, byCourierToStranger, countOf, db, fill, orderOf, shop, tidy } = await openOrderShop();
   after(() => app.close());
   afterEach(tidy);
@@ -64,7 +64,7 @@ describe('where an order goes', async () => {
     });
   }
 
-  test('what cannot be seen does not come into an order: papers and letters quote it', async () => {
+  test('invisible characters stay out of an order, because documents and emails quote it', async () => {
     const order = await place({
       ...transport,
       transportCompany: '\u202eПЭК\u0007',
@@ -101,24 +101,24 @@ describe('where an order goes', async () => {
     assert.equal(await countOf('orders'), before);
   });
 
-  test('the order keeps address, driver’s comment and contact in words, however the address changes', async () => {
+  test('the order stores address, driver’s comment and contact as text, whatever happens to the address', async () => {
     const address = db.updateTable('delivery_addresses').where('id', '=', byCourier.address);
     const contact = { contact_name: 'Павел', contact_phone: '79000000011' };
     await address.set(contact).execute();
     const order = await place(byCourier);
     await address.set({ address: 'г. Тула', comment: '', contact_name: '', contact_phone: '' }).execute();
-    const kept = await orderOf(order.id);
-    assert.match(kept.address, /^г\. Москва, ул\. Руставели/);
-    assert.match(kept.address_comment, /пропуск заказывает Павел$/);
-    assert.deepEqual([kept.contact_name, kept.contact_phone], ['Павел', '79000000011']);
+    const stored = await orderOf(order.id);
+    assert.match(stored.address, /^г\. Москва, ул\. Руставели/);
+    assert.match(stored.address_comment, /пропуск заказывает Павел$/);
+    assert.deepEqual([stored.contact_name, stored.contact_phone], ['Павел', '79000000011']);
   });
 
-  test('a contact that is given counts before that of the address', async () => {
+  test('a given contact overrides the contact of the address', async () => {
     const order = await place({ ...byCourier, contactName: 'Вера', contactPhone: '+7 (900) 000-00-22' });
     assert.deepEqual([order.contact_name, order.contact_phone], ['Вера', '79000000022']);
   });
 
-  test('the order keeps the consignee as documents name it, and nothing for the buyer himself', async () => {
+  test('the order stores the consignee as documents name it, and none when the buyer is the consignee', async () => {
     const [consignee] = (await buyer.call(getCheckout)).consignees;
     assert.ok(consignee);
     const order = await place({ ...byCourier, consignee: consignee.id });
@@ -129,7 +129,7 @@ describe('where an order goes', async () => {
     assert.equal((await place(byCourier)).consignee, '');
   });
 
-  test('a terminal of the list brings its company and address; one that is not listed is written', async () => {
+  test('a listed terminal sets its company and address; another one is typed', async () => {
     const listed = await place({ ...transport, terminal: terminal.id, transportCompany: 'другая' });
     assert.deepEqual(
       [listed.transport_company, listed.address, listed.terminal_id, listed.delivery_kopecks],
@@ -151,21 +151,21 @@ describe('where an order goes', async () => {
     const { id } = await buyer.call(placeOrder, {
       body: { ...byCourier, deliveryType: 'pickup', pickupStore: shop.warehouseIds[1] },
     });
-    const taken = await db
+    const reserved = await db
       .selectFrom('order_reservations')
       .select(['warehouse_id', 'quantity'])
       .where('order_id', '=', id)
       .orderBy('warehouse_id')
       .execute();
     assert.deepEqual(
-      taken.map(({ quantity }) => quantity),
+      reserved.map(({ quantity }) => quantity),
       [2, 3],
     );
     assert.equal((await orderOf(id)).delivery_kopecks, 0);
     await db.deleteFrom('stocks').where('warehouse_id', '=', shop.warehouseIds[1]).execute();
   });
 
-  test('what belongs to another way of delivery is left out', async () => {
+  test('fields of another delivery type are ignored', async () => {
     const order = await place({ ...pickup, terminal: terminal.id, transportCompany: 'ПЭК' });
     assert.deepEqual(
       [order.address, order.address_comment, order.transport_company, order.terminal_id],
@@ -174,7 +174,7 @@ describe('where an order goes', async () => {
     assert.equal(order.pickup_store_id, shop.warehouseIds[1]);
   });
 
-  test('goods wished for later leave later, and are paid for later', async () => {
+  test('goods requested for a later day leave later, and are paid for later', async () => {
     await fill(buyer, ['gloves', 1]);
     const { dates } = await buyer.call(getCheckout, { query: { deliveryType: 'pickup' } });
     const possible = Array.from({ length: 30 }, (_, index) => addDays(dates.earliestOn!, 30 + index));

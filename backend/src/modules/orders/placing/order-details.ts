@@ -2,19 +2,19 @@ import type { placeOrder } from '@shop/contracts/basket-order/checkout';
 import type { Consignee } from '@shop/contracts/basket-order/consignees';
 import { REQUIRED } from '@shop/domain/validation/messages';
 import type * as v from 'valibot';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { NotFound, Validation } from '../../../platform/errors/errors.ts';
 import { consigneesOf } from '../../consignees/consignees.api.ts';
 import { addressesOf } from '../../delivery-addresses/delivery-addresses.api.ts';
 import { terminalById } from '../../transport/transport.api.ts';
 
-/** What the buyer chose and filled in (§3 Delivery data). */
+/** The buyer's choices and entries (§3 Delivery data). */
 export type OrderDetails = v.InferOutput<typeof placeOrder.body & {}>;
 
-/** Where an order goes and who is called, in words: what the order keeps when addresses and terminals change. */
+/** The destination and contact as text, which the order stores because addresses and terminals change. */
 export interface Destination {
-  /** Empty with pickup, where the warehouse's counts. */
+  /** Empty for pickup, which uses the warehouse's address. */
   readonly address: string;
   /** For the driver: gate, pass, working hours. */
   readonly addressComment: string;
@@ -26,25 +26,25 @@ export interface Destination {
 }
 
 /**
- * Only what the chosen way of delivery needs counts, the rest is left out. Throws `Validation` naming the first field
- * that is missing or wrong, and `NotFound` for an address that is not one of the counterparty's.
+ * Reads the fields of the chosen delivery type and ignores the rest. Throws `Validation` naming the first field that is
+ * missing or wrong, and `NotFound` for another counterparty's address.
  */
-export function findDestination(db: Db, actor: ActingUser, details: OrderDetails): Promise<Destination> {
+export function findDestination(db: Db, actor: Actor, details: OrderDetails): Promise<Destination> {
   const { deliveryType } = details;
   if (deliveryType === 'pickup') return findStore(db, details);
   return deliveryType === 'delivery' ? findAddress(db, actor, details) : findTerminal(db, details);
 }
 
-/** Null for the buyer himself. Throws `NotFound` for one that is not the counterparty's. */
+/** Returns null when the buyer is the consignee. Throws `NotFound` for another counterparty's consignee. */
 export async function findConsignee(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   { consignee }: OrderDetails,
 ): Promise<Consignee | null> {
   return consignee === null ? null : orNameField('consignee', consigneesOf(db, actor).byId(consignee));
 }
 
-async function findAddress(db: Db, actor: ActingUser, details: OrderDetails): Promise<Destination> {
+async function findAddress(db: Db, actor: Actor, details: OrderDetails): Promise<Destination> {
   if (details.address === null) throw new Validation(REQUIRED, 'address');
   const found = await orNameField('address', addressesOf(db, actor).byId(details.address));
   const { address, comment, contactName, contactPhone } = found;

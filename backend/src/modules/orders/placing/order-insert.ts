@@ -1,5 +1,5 @@
 import type { Consignee } from '@shop/contracts/basket-order/consignees';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { scoped } from '../../../platform/database/scoped.ts';
 import { allocate } from '../changing/stock-reservation.ts';
@@ -19,9 +19,9 @@ interface NewOrder {
 }
 
 /**
- * Writes the order with its lines, shipments, first status and reservations, and sets the stock aside. Returns its id.
+ * Inserts the order with its lines, shipments, first status and reservations, and reserves the stock. Returns its id.
  */
-export async function insertOrder(db: Db, actor: ActingUser, order: NewOrder): Promise<number> {
+export async function insertOrder(db: Db, actor: Actor, order: NewOrder): Promise<number> {
   const { checkout, details, destination, basis } = order;
   const { id } = await insertHead(db, actor, order);
   const lines = checkout.lines.map((line, index) => ({
@@ -43,7 +43,7 @@ export async function insertOrder(db: Db, actor: ActingUser, order: NewOrder): P
   return id;
 }
 
-function insertHead(db: Db, actor: ActingUser, order: NewOrder) {
+function insertHead(db: Db, actor: Actor, order: NewOrder) {
   const { number, details, destination, consignee, checkout, basis } = order;
   const { totals, lines, paySystems } = checkout;
   const isAllThere = lines.every(({ freeQuantity, quantity }) => freeQuantity >= quantity);

@@ -77,11 +77,11 @@ describe('placing an order', async () => {
     );
   });
 
-  test('the buyer gets a letter and a notification, the manager a notification', async () => {
-    const [letters, notices] = [await countOf('outbox'), await countOf('notifications')];
+  test('the buyer gets an email and a notification, the manager a notification', async () => {
+    const [emails, notices] = [await countOf('outbox'), await countOf('notifications')];
     await fill(buyer, ['gloves', 1]);
     const { number } = await buyer.call(placeOrder, { body: byCourier });
-    assert.equal((await countOf('outbox')) - letters, 1);
+    assert.equal((await countOf('outbox')) - emails, 1);
     assert.equal((await countOf('notifications')) - notices, 2);
     const mail = await db.selectFrom('outbox').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
     assert.equal(mail.recipient, 'buyer@demo.example');
@@ -116,7 +116,7 @@ describe('placing an order', async () => {
     assert.equal((await status.executeTakeFirstOrThrow()).reached_by, manager.id);
   });
 
-  test('the same Idempotency-Key makes one order, also when both calls run at once', async () => {
+  test('the same Idempotency-Key creates one order, also when both calls run at once', async () => {
     await fill(buyer, ['gloves', 1]);
     const before = await countOf('orders');
     const key = randomUUID();
@@ -131,7 +131,7 @@ describe('placing an order', async () => {
     assert.deepEqual([other.httpStatus, other.error?.code], [409, 'conflict']);
   });
 
-  test('the same key of another user is a key of his own', async () => {
+  test('the same key of another user is independent', async () => {
     await fill(buyer, ['gloves', 1]);
     await fill(stranger, ['gloves', 2]);
     const key = randomUUID();
@@ -151,7 +151,7 @@ describe('placing an order', async () => {
     assert.equal((await buyer.call(getBasket)).rows.length, 1);
   });
 
-  test('an order dearer than any invoice can say is not placed', async () => {
+  test('an order above the largest invoice sum is not placed', async () => {
     await fill(buyer, ['masks', 10]);
     const price = db.updateTable('prices').where('offer_id', '=', shop.idOf('masks'));
     await price.set({ kopecks: 20_000_000_000_000 }).execute();
@@ -162,7 +162,7 @@ describe('placing an order', async () => {
     assert.equal(error?.message, errors[0]);
   });
 
-  test('a failure in the middle leaves nothing: no order, number, reservation, letter or used key', async () => {
+  test('a failure in the middle leaves nothing: no order, number, reservation, email or used key', async () => {
     await fill(buyer, ['gloves', 5]);
     const tables = [
       'orders',

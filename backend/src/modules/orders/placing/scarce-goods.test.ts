@@ -16,7 +16,7 @@ const UNITS = 30;
 const { app, db, fill, shop, stockOf } = await openOrderShop();
 after(() => app.close());
 
-/** A company with a buyer of its own who may do everything. */
+/** Creates a company with a buyer of its own who has every right. */
 async function openCompany(index: number, manager: number): Promise<TestClient> {
   const { counterpartyId } = await seedCompany(
     db,
@@ -62,7 +62,7 @@ async function openCompany(index: number, manager: number): Promise<TestClient> 
   return client;
 }
 
-test(`${BUYERS} buyers who want ${UNITS} units at once get ${UNITS}, and the others are told and keep their baskets`, async () => {
+test(`${BUYERS} buyers who want ${UNITS} units at once get ${UNITS}, and the others see why and keep their baskets`, async () => {
   const manager = await db
     .selectFrom('users')
     .select('id')

@@ -6,13 +6,13 @@ import type { Shipment } from '../shipping/shipments.ts';
 
 interface Plan {
   readonly shipments: readonly Shipment[];
-  /** Of the order's lines, by offer. */
+  /** The order's line ids by offer id. */
   readonly positions: ReadonlyMap<number, number>;
   readonly deliveryType: DeliveryType;
   readonly tariffs: Tariffs;
 }
 
-/** Writes what of an order leaves when, and what each way costs; every unit of every line is in one of them. */
+/** Inserts the order's shipments with their days and costs; together they hold every unit of every line. */
 export async function insertShipments(
   db: Db,
   orderId: number,

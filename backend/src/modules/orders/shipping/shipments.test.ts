@@ -4,7 +4,7 @@ import { leaveFor, planShipments, type ShippableLine } from './shipments.ts';
 import { USUAL_CALENDAR } from './working-days.ts';
 
 /** A Friday. */
-const takenOn = '2026-11-20';
+const acceptedOn = '2026-11-20';
 
 function buildLineWith(part: Partial<ShippableLine>): ShippableLine {
   return { offerId: 1, quantity: 10, freeQuantity: 10, arrivals: [], priceKopecks: 100, ...part };
@@ -21,13 +21,13 @@ test('everything in stock leaves at once on the next working day, whichever way 
       goodsKopecks: 2000,
     },
   ];
-  const plan = planShipments([buildLineWith({}), buildLineWith({ offerId: 2 })], takenOn);
+  const plan = planShipments([buildLineWith({}), buildLineWith({ offerId: 2 })], acceptedOn);
   assert.deepEqual(plan, { 'send-all': once, 'send-fast': once });
 });
 
-test('sending fast splits a line into what is there and what comes', () => {
+test('sending fast splits a line into stock and arrivals', () => {
   const short = buildLineWith({ freeQuantity: 4, arrivals: [{ on: '2026-11-25', quantity: 50 }] });
-  const plan = planShipments([short, buildLineWith({ offerId: 2 })], takenOn);
+  const plan = planShipments([short, buildLineWith({ offerId: 2 })], acceptedOn);
   assert.deepEqual(plan['send-all'], [
     {
       on: '2026-11-26',
@@ -54,7 +54,7 @@ test('sending fast splits a line into what is there and what comes', () => {
 test('with nothing in stock both ways wait for the last arrival', () => {
   const early = { on: '2026-11-24', quantity: 5 };
   const late = { on: '2026-12-04', quantity: 5 };
-  const plan = planShipments([buildLineWith({ freeQuantity: 0, arrivals: [late, early] })], takenOn);
+  const plan = planShipments([buildLineWith({ freeQuantity: 0, arrivals: [late, early] })], acceptedOn);
   // The 4th is a Friday, so the goods leave on Monday.
   assert.equal(plan['send-all'][0]?.on, '2026-12-07');
   assert.deepEqual(plan['send-fast'], plan['send-all']);
@@ -63,7 +63,7 @@ test('with nothing in stock both ways wait for the last arrival', () => {
 test('no date is promised while the known arrivals do not cover a line', () => {
   const plan = planShipments(
     [buildLineWith({ freeQuantity: 1, arrivals: [{ on: '2026-11-25', quantity: 8 }] })],
-    takenOn,
+    acceptedOn,
   );
   assert.equal(plan['send-all'][0]?.on, null);
   assert.deepEqual(
@@ -72,22 +72,22 @@ test('no date is promised while the known arrivals do not cover a line', () => {
   );
 });
 
-test('an overdue arrival is expected from the day the order is taken up', () => {
+test('an overdue arrival is expected from the day the order is accepted', () => {
   const plan = planShipments(
     [buildLineWith({ freeQuantity: 0, arrivals: [{ on: '2026-11-02', quantity: 10 }] })],
-    takenOn,
+    acceptedOn,
   );
   assert.equal(plan['send-all'][0]?.on, '2026-11-23');
 });
 
 test('the shop’s days off move a shipment', () => {
-  const plan = planShipments([buildLineWith({})], takenOn, { ...USUAL_CALENDAR, daysOff: ['2026-11-23'] });
+  const plan = planShipments([buildLineWith({})], acceptedOn, { ...USUAL_CALENDAR, daysOff: ['2026-11-23'] });
   assert.equal(plan['send-all'][0]?.on, '2026-11-24');
 });
 
-test('the last shipment leaves so that it is there on the wished day, the first one at once', () => {
+test('the last shipment arrives on the requested day, the first one leaves at once', () => {
   const short = buildLineWith({ freeQuantity: 4, arrivals: [{ on: '2026-11-25', quantity: 50 }] });
-  const plan = planShipments([short], takenOn)['send-fast'];
+  const plan = planShipments([short], acceptedOn)['send-fast'];
   const daysOf = (type: 'delivery' | 'pickup') =>
     leaveFor('2026-12-07', plan, type, USUAL_CALENDAR).map(({ on }) => on);
   assert.deepEqual(daysOf('delivery'), ['2026-11-23', '2026-12-04']);

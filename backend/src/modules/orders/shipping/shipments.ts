@@ -2,17 +2,17 @@ import type { DeliveryType, ShipmentKind } from '@shop/contracts/basket-order/or
 import type { Day } from '../../../platform/calendar/days.ts';
 import { nextWorkingDay, previousWorkingDay, USUAL_CALENDAR, type WorkingCalendar } from './working-days.ts';
 
-/** A delivery to a warehouse that is on its way. */
+/** An expected delivery to a warehouse. */
 export interface Arrival {
   readonly on: Day;
   readonly quantity: number;
 }
 
-/** What has to leave the warehouse, what of it is there and when the rest comes. */
+/** An ordered line with its free stock and expected deliveries. */
 export interface ShippableLine {
   readonly offerId: number;
   readonly quantity: number;
-  /** Neither sold nor reserved, over all warehouses. */
+  /** Unreserved units over all warehouses. */
   readonly freeQuantity: number;
   readonly arrivals: readonly Arrival[];
   readonly priceKopecks: number;
@@ -20,32 +20,32 @@ export interface ShippableLine {
 
 /** Goods that leave together. */
 export interface Shipment {
-  /** Null while nobody knows when a missing line comes. */
+  /** Null while the arrival of a missing line is unknown. */
   readonly on: Day | null;
-  /** What of each line; lines that leave nothing with it are not named. */
+  /** The quantity of each line in this shipment; lines without any are left out. */
   readonly lines: readonly { readonly offerId: number; readonly quantity: number }[];
   readonly goodsKopecks: number;
 }
 
 /**
- * What each way of shipping would do (decisions, Orders): `send-all` waits until everything is there and leaves
- * once, `send-fast` sends what is there now and the rest when it has come. Goods leave on the working day after
- * `takenOn`, when the warehouse takes up the order, or after their arrival.
+ * Plans the shipments of both modes (decisions, Orders): `send-all` waits for all goods and ships once; `send-fast`
+ * ships the goods in stock now and the rest on arrival. Goods leave on the working day after `acceptedOn`, when the
+ * warehouse accepts the order, or after their arrival.
  */
 export function planShipments(
   lines: readonly ShippableLine[],
-  takenOn: Day,
+  acceptedOn: Day,
   calendar: WorkingCalendar = USUAL_CALENDAR,
 ): Record<ShipmentKind, readonly Shipment[]> {
   const parts = lines.map((line) => {
     const now = Math.min(line.quantity, Math.max(line.freeQuantity, 0));
     return { ...line, now, later: line.quantity - now };
   });
-  const soon = nextWorkingDay(takenOn, calendar);
+  const soon = nextWorkingDay(acceptedOn, calendar);
   const late = parts.filter(({ later }) => later > 0);
   const restComesOn = latest(late.map((line) => coveredOn(line.arrivals, line.later)));
-  // A delivery that should have come by now is expected any moment.
-  const restOn = restComesOn && nextWorkingDay(restComesOn < takenOn ? takenOn : restComesOn, calendar);
+  // An overdue delivery is expected any moment.
+  const restOn = restComesOn && nextWorkingDay(restComesOn < acceptedOn ? acceptedOn : restComesOn, calendar);
   const shipment = (on: Day | null, share: (part: (typeof parts)[number]) => number): Shipment => {
     const leaving = parts.filter((part) => share(part) > 0);
     return {
@@ -62,7 +62,7 @@ export function planShipments(
   };
 }
 
-/** The same shipments with the last one leaving so that it is there on the wished day. */
+/** Delays the last shipment so that it arrives on the requested day. */
 export function leaveFor(
   wishedOn: Day,
   shipments: readonly Shipment[],
@@ -75,7 +75,7 @@ export function leaveFor(
   );
 }
 
-/** The day the missing units will have come; null if the known arrivals do not cover them. */
+/** Returns the day the missing units will have arrived; null if the known arrivals do not cover them. */
 function coveredOn(arrivals: readonly Arrival[], missing: number): Day | null {
   let expected = 0;
   for (const { on, quantity } of arrivals.toSorted((a, b) => a.on.localeCompare(b.on))) {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  dayAccepted,
   daysOffBetween,
-  dayTaken,
   isAfterCutOff,
   isWorkingDay,
   nextWorkingDay,
@@ -33,7 +33,7 @@ for (const [on, name, isWorked] of [
   });
 }
 
-test('the setting adds days off and working Saturdays, and has the last word', () => {
+test('the setting adds days off and working Saturdays, and overrides the calendar', () => {
   const calendar = { ...USUAL_CALENDAR, daysOff: ['2026-12-31'], workingDays: ['2026-12-26', '2026-01-02'] };
   assert.deepEqual(
     ['2026-12-31', '2026-12-26', '2026-01-02'].map((day) => isWorkingDay(day, calendar)),
@@ -57,24 +57,24 @@ test('days off between two days include both', () => {
   ]);
 });
 
-for (const [at, taken, isLate] of [
+for (const [at, acceptedOn, isLate] of [
   ['2026-11-19T14:59:59+03:00', '2026-11-19', false],
   ['2026-11-19T15:00:00+03:00', '2026-11-20', true],
   ['2026-11-19T23:30:00+03:00', '2026-11-20', true],
   ['2026-11-20T00:30:00+03:00', '2026-11-20', false],
-  // Friday afternoon, and the weekend after it: never sooner for whoever ordered later.
+  // Friday afternoon and the following weekend: a later order never leaves sooner.
   ['2026-11-20T15:01:00+03:00', '2026-11-23', true],
   ['2026-11-21T10:00:00+03:00', '2026-11-23', true],
   ['2026-12-31T15:01:00+03:00', '2027-01-11', true],
 ] as const) {
-  test(`an order of ${at} is taken up on ${taken}`, () => {
-    assert.equal(dayTaken(new Date(at), USUAL_CALENDAR), taken);
+  test(`an order of ${at} is accepted on ${acceptedOn}`, () => {
+    assert.equal(dayAccepted(new Date(at), USUAL_CALENDAR), acceptedOn);
     assert.equal(isAfterCutOff(new Date(at), USUAL_CALENDAR), isLate);
   });
 }
 
-test('the cut-off is the shop’s to set', () => {
+test('the shop sets its cut-off', () => {
   const calendar = { ...USUAL_CALENDAR, cutOff: '09:30' };
-  assert.equal(dayTaken(new Date('2026-11-19T09:29:00+03:00'), calendar), '2026-11-19');
-  assert.equal(dayTaken(new Date('2026-11-19T09:30:00+03:00'), calendar), '2026-11-20');
+  assert.equal(dayAccepted(new Date('2026-11-19T09:29:00+03:00'), calendar), '2026-11-19');
+  assert.equal(dayAccepted(new Date('2026-11-19T09:30:00+03:00'), calendar), '2026-11-20');
 });

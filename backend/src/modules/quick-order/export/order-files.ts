@@ -4,7 +4,7 @@ import { todayInMoscow } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { FileTickets, ProducedFile } from '../../../platform/files/file-tickets.ts';
 import { openWorkbook } from '../../../platform/files/workbook/write-workbook.ts';
-import { csvOf, type OrderSheet, rowsOf } from './order-sheet.ts';
+import { csvOf, type OrderSheet, rowsOf } from './quick-order-sheet.ts';
 
 export const SAMPLE = 'quick-order-sample';
 export const REPORT = 'quick-order-report';
@@ -12,7 +12,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type Report = CallInput<typeof getQuickOrderReport>['body'];
 
-/** The files that quick order makes; both go back into it as they are. */
+/** Registers the files that quick order makes; both can be uploaded again as they are. */
 export function registerOrderFiles(files: FileTickets): void {
   files.register<{ format: 'xlsx' | 'csv' }>(SAMPLE, async ({ format }, { db }) =>
     produce('Образец заказа', await sampleSheet(db), format),
@@ -39,7 +39,7 @@ function produce(name: string, sheet: OrderSheet, format: 'xlsx' | 'csv'): Produ
 const article = { title: 'Артикул', width: 22 } as const;
 const quantity = { title: 'Количество', width: 12 } as const;
 
-/** Three goods of the catalogue that are in stock, to see how it is meant. */
+/** Three products of the catalogue that are in stock show how to fill in the file. */
 async function sampleSheet(db: Db): Promise<OrderSheet> {
   const offers = await db
     .selectFrom('offers')
@@ -68,7 +68,10 @@ async function sampleSheet(db: Db): Promise<OrderSheet> {
   };
 }
 
-/** Every line with what became of it; what was asked for stands first, so that it can be corrected and sent again. */
+/**
+ * Writes every line with its result. The requested values stand first, so that the file can be corrected and sent
+ * again.
+ */
 function reportSheet(lines: Report['lines']): OrderSheet {
   return {
     name: 'Результат',

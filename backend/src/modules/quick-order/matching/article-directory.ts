@@ -1,7 +1,7 @@
 import { Lexicon } from '../../search/search.api.ts';
 import { keyOf, lookOf, MAX_KEY } from './article-keys.ts';
 
-/** An offer as the directory is made of it. */
+/** The fields of an offer that the directory is built from. */
 export interface ListedOffer {
   readonly id: number;
   readonly productId: number;
@@ -15,7 +15,7 @@ export interface ListedProduct {
   readonly name: string;
 }
 
-/** What an article or a name stands for. */
+/** The offers that an article or a name stands for. */
 export type Listed =
   | { readonly kind: 'offer'; readonly offerId: number }
   /** Sizes of one product, or offers of several. */
@@ -26,7 +26,7 @@ export type Listed =
 const UNKNOWN = { kind: 'unknown' } as const;
 const MAX_NEAR = 12;
 
-/** All articles and names of the catalogue in memory: 10,000 lines are found without asking the database. */
+/** Holds all articles and names of the catalogue in memory, so that 10,000 lines are found without a query. */
 export class ArticleDirectory {
   readonly #offerById = new Map<number, ListedOffer>();
   readonly #soldByProduct = new Map<number, number[]>();
@@ -36,7 +36,7 @@ export class ArticleDirectory {
   readonly #keysByLook = new Map<string, string[]>();
   #lexicon = new Lexicon([]);
 
-  /** `pause` lets others have their turn. */
+  /** `pause` yields to other requests. */
   static async of(
     offers: readonly ListedOffer[],
     products: readonly ListedProduct[],
@@ -49,7 +49,7 @@ export class ArticleDirectory {
     return directory;
   }
 
-  /** Whether there is such an article; tells which column of a table holds articles. */
+  /** Says whether there is such an article; by this the column of articles in a table is detected. */
   has(text: string): boolean {
     const key = keyOf(text);
     return key !== '' && (this.#offersByKey.has(key) || this.#productsByKey.has(key));
@@ -60,33 +60,36 @@ export class ArticleDirectory {
     return key !== '' && this.#productsByName.has(key);
   }
 
-  /** By the article as it is compared: case, spaces, «/ . + -» and letters of the other alphabet do not matter. */
+  /** Finds an offer by its article; case, spaces, «/ . + -» and similar letters of the other alphabet are ignored. */
   find(text: string): Listed {
     const listed = this.#byKey(keyOf(text));
     return listed.kind === 'ambiguous' ? this.#asWritten(text, listed) : listed;
   }
 
-  /** By an article that only looks the same: 0 and О, 1, I and l, 3 and З, without the zeros in front that Excel eats. */
+  /**
+   * Finds an offer by an article that only looks the same: 0 and О, 1, I and l, 3 and З, without the leading zeros that
+   * Excel drops.
+   */
   findAlike(text: string): Listed {
     const keys = this.#keysByLook.get(lookOf(keyOf(text))) ?? [];
     const found = keys.map((key) => this.#byKey(key)).filter(({ kind }) => kind !== 'not-sold');
     return found.length === 1 ? found[0]! : UNKNOWN;
   }
 
-  /** By the whole name of a product. */
+  /** Finds an offer by the whole name of its product. */
   findNamed(text: string): Listed {
     const key = keyOf(text);
     return key === '' ? UNKNOWN : this.#together(this.#soldOf(this.#productsByName.get(key) ?? []));
   }
 
-  /** What an offer's id still stands for. */
+  /** Lists the offer an id stands for, if it still stands for one. */
   byOffer(offerId: number): Listed {
     const offer = this.#offerById.get(offerId);
     if (offer === undefined) return UNKNOWN;
     return offer.isSold ? { kind: 'offer', offerId } : { kind: 'not-sold', productId: offer.productId };
   }
 
-  /** Sold offers of a product, in its order. */
+  /** Lists the sold offers of a product, in its order. */
   offersOf(productId: number): readonly number[] {
     return this.#soldByProduct.get(productId) ?? [];
   }
@@ -95,7 +98,7 @@ export class ArticleDirectory {
     return this.#offerById.get(offerId)?.productId;
   }
 
-  /** Sold offers whose articles differ by a letter or two, the likest first. */
+  /** Lists sold offers whose articles differ by a letter or two, the most similar first. */
   near(text: string): readonly number[] {
     const key = keyOf(text);
     if (key.length < 3 || key.length > MAX_KEY / 2) return [];
@@ -104,7 +107,7 @@ export class ArticleDirectory {
     return this.#offersOfKeys(best.map(({ place }) => this.#lexicon.entries[place]!));
   }
 
-  /** Sold offers whose articles begin so, the shortest first. */
+  /** Lists sold offers whose articles begin with `text`, the shortest first. */
   beginning(text: string, most: number): readonly number[] {
     const key = keyOf(text);
     if (key === '') return [];
@@ -128,7 +131,9 @@ export class ArticleDirectory {
     return product === undefined ? UNKNOWN : { kind: 'not-sold', productId: product };
   }
 
-  /** Of several the one whose article is the very same: «KP-114» in Latin letters beside «КР-114» in sizes. */
+  /**
+   * Picks, of several, the one whose article is written exactly so: «KP-114» in Latin letters beside «КР-114» in sizes.
+   */
   #asWritten(text: string, several: Listed & { kind: 'ambiguous' }): Listed {
     const written = text.trim().toLowerCase();
     const same = several.offerIds.filter((id) => this.#offerById.get(id)!.article.toLowerCase() === written);

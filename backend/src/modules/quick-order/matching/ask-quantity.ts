@@ -1,23 +1,41 @@
 import type { LineReason } from '@shop/contracts/basket-order/quick-order';
 import { amountOf } from '@shop/domain/format/measure';
 import { formatNumber } from '@shop/domain/format/number';
-import { parseQuantity, parseUnit } from '@shop/domain/quantity/parse-quantity';
-import { largestQuantity, type QuantityRule } from '../../pricing/pricing.api.ts';
-import { type SoldUnits, unitFactor } from './units.ts';
+import {
+  inBaseUnits,
+  largestQuantity,
+  leastQuantity,
+  parseQuantity,
+  parseUnit,
+  type QuantityRule,
+  type SoldUnits,
+  unitFactor,
+} from '@shop/domain/quantity/quantity';
 
-/** What a line asks for in whole units, and what had to be done to it; or why it can't be taken. */
+/** The terms an offer is sold on, with the units as its record names them. */
+export interface SaleTerms extends QuantityRule {
+  readonly measure: string;
+  readonly measureCustom: string | null;
+  /** The number of base units in a pack. */
+  readonly measureFactor: number | null;
+}
+
+/** A line's quantity in whole units with the corrections it needed, or the reason why it cannot be ordered. */
 export type AskedQuantity =
   | { readonly units: number; readonly reasons: readonly LineReason[]; readonly notes: readonly string[] }
   | { readonly refusal: 'bad-quantity' | 'too-much'; readonly message: string };
 
-/** A point before three digits: three, or three thousand where they write so. */
+/** A point before three digits is ambiguous: a decimal point, or a separator of thousands. */
 const DOUBTFUL = /^\s*[1-9]\d{0,2}\.\d{3}(?!\d)/;
 
-/** Nothing written means the least that is sold; packs become base units, parts of a unit are rounded up. */
-export function askQuantity(text: string, rule: QuantityRule & SoldUnits): AskedQuantity {
+/**
+ * Parses a quantity. Empty text means the least that is sold; packs become base units, fractions of a unit are rounded
+ * up.
+ */
+export function askQuantity(text: string, rule: SaleTerms): AskedQuantity {
   const written = text.trim();
   if (written === '') {
-    const least = Math.ceil(rule.minOrderCount / rule.multiplicity) * rule.multiplicity;
+    const least = leastQuantity(rule);
     const note = `Количество не указано: взято ${formatNumber(least)}`;
     return { units: least, reasons: ['no-quantity'], notes: [note] };
   }
@@ -26,8 +44,8 @@ export function askQuantity(text: string, rule: QuantityRule & SoldUnits): Asked
     return { refusal: 'bad-quantity', message: `Не удалось понять количество «${shortened(written)}»` };
   if (number === 0) return { refusal: 'bad-quantity', message: 'Количество равно нулю' };
   const unit = parseUnit(written);
-  const factor = unitFactor(unit, rule);
-  const quantity = Math.round(number * (factor ?? 1) * 1e6) / 1e6;
+  const factor = unitFactor(unit, unitsOf(rule));
+  const quantity = inBaseUnits(number, factor ?? 1);
   const units = Math.ceil(quantity);
   if (units > largestQuantity(rule)) return { refusal: 'too-much', message: tooMuch(rule) };
   const taken = amountOf(units, rule.measure);
@@ -43,6 +61,12 @@ export function askQuantity(text: string, rule: QuantityRule & SoldUnits): Asked
 
 export function tooMuch(rule: QuantityRule): string {
   return `Слишком много: в одной строке может быть не больше ${formatNumber(largestQuantity(rule))}`;
+}
+
+function unitsOf({ measure, measureCustom, measureFactor }: SaleTerms): SoldUnits {
+  const pack =
+    measureCustom === null || measureFactor === null ? null : { name: measureCustom, factor: measureFactor };
+  return { measureBase: measure, measureCustom: pack };
 }
 
 function shortened(text: string): string {

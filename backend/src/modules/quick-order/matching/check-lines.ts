@@ -1,10 +1,10 @@
 import type { AskedLine, CheckedLine } from '@shop/contracts/basket-order/quick-order';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { readBasketSettings } from '../../basket/basket.api.ts';
 import { findPriceTerms } from '../../offers/offers.api.ts';
 import { articleKey, type SearchIndex } from '../../search/search.api.ts';
-import { findOwnOffers } from '../own-articles/own-articles.repository.ts';
+import { findOwnOffers } from '../customer-part-numbers/customer-part-numbers.repository.ts';
 import type { ArticleDirectory } from './article-directory.ts';
 import { findAnalogs } from './find-analogs.ts';
 import { LinePresenter } from './line-presenter.ts';
@@ -13,25 +13,25 @@ import { type Resolved, resolveLine } from './resolve-line.ts';
 import { Suggester } from './suggest-offers.ts';
 import { sumOffers } from './sum-offer.ts';
 
-/** What lines are looked up in. */
+/** The indexes that lines are looked up in. */
 export interface Catalogue {
   readonly directory: ArticleDirectory;
   readonly search: SearchIndex;
 }
 
-/** Work between two pauses: nobody waits long behind ten thousand lines. */
+/** The time between two pauses, so that no request waits long behind ten thousand lines. */
 const TURN_MS = 8;
 const MAX_SUGGESTIONS = 3;
-/** Sizes to choose among. */
+/** A user chooses among at most this many sizes. */
 const MAX_CHOICE = 60;
 
 /**
- * What becomes of lines `from` to before `to`, in a few statements for each thousand offers. The others count where they
- * name the same offers: their quantities are summed in the first line of each.
+ * Checks lines `from` to before `to`, in a few statements for each thousand offers. Other lines count where they name
+ * the same offers: the first line of each offer holds the sum of their quantities.
  */
 export async function checkLines(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   { directory, search }: Catalogue,
   lines: readonly AskedLine[],
   [from, to]: readonly [number, number] = [0, lines.length],
@@ -71,7 +71,7 @@ export async function checkLines(
     if (one.kind === 'ambiguous') return presenter.ambiguous(line, one.offerIds.length, others[index]!);
     if (one.kind === 'not-sold') return presenter.notSold(line, analogsOf(one.productId));
     const sum = sums.get(one.offerId);
-    // Gone between the reading of the directory and now.
+    // The offer has gone since the directory was read.
     if (sum === undefined) return presenter.notSold(line, []);
     const { askedAt, units, target, merged } = sum;
     return presenter.found(line, {
@@ -86,10 +86,10 @@ export async function checkLines(
   }
 }
 
-/** What each line names. */
+/** Finds the offer that each line names. */
 async function resolveLines(
   db: Db,
-  actor: ActingUser,
+  actor: Actor,
   directory: ArticleDirectory,
   lines: readonly AskedLine[],
 ): Promise<Resolved[]> {
@@ -104,7 +104,7 @@ async function resolveLines(
   return resolved;
 }
 
-/** Offers to choose among, for each line that names none for certain. */
+/** Finds offers to choose among, for each line that names none for certain. */
 async function findOthers(
   lines: readonly AskedLine[],
   resolved: readonly Resolved[],

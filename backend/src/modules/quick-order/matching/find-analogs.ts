@@ -3,7 +3,7 @@ import { findBestAnalogs } from '../../product-relations/product-relations.api.t
 import type { ArticleDirectory } from './article-directory.ts';
 import type { OfferReader } from './offer-reader.ts';
 
-/** Offers of the best analogs of each of these products, read and in their order. */
+/** Reads the offers of the best analogs of each of these products, in their order. */
 export async function findAnalogs(
   db: Db,
   directory: ArticleDirectory,

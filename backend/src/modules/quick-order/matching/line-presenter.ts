@@ -7,25 +7,29 @@ import type {
   SizeChoice,
 } from '@shop/contracts/basket-order/quick-order';
 import { formatNumber } from '@shop/domain/format/number';
-import { describeCorrection } from '@shop/domain/quantity/correction';
-import type { ActingUser } from '../../../platform/actor/acting-user.ts';
+import {
+  correctQuantity,
+  describeCorrection,
+  largestQuantity,
+  leastQuantity,
+} from '@shop/domain/quantity/quantity';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import { previewName } from '../../../platform/media/picture-name.ts';
 import type { OfferRecord, PriceTerms } from '../../offers/offers.api.ts';
-import { correctQuantity, largestQuantity, priceOf, type QuantityRule } from '../../pricing/pricing.api.ts';
-import { type AskedQuantity, tooMuch } from './ask-quantity.ts';
+import { priceOf } from '../../pricing/pricing.api.ts';
+import { type AskedQuantity, type SaleTerms, tooMuch } from './ask-quantity.ts';
 import { analogNote, linesOf } from './line-notes.ts';
 import type { Resolved } from './resolve-line.ts';
 import { describeStock, freeOf, nextArrival } from './stock-note.ts';
-import type { SoldUnits } from './units.ts';
 
 const MAX_SUGGESTIONS = 3;
-/** Of all lines of one answer: beyond that they have suggestions alone. */
+/** This limit is for all lines of one answer; lines beyond it get suggestions only. */
 const MAX_SIZES = 20_000;
 
 interface Known {
   readonly records: ReadonlyMap<number, OfferRecord>;
   readonly terms: PriceTerms;
-  readonly actor: ActingUser;
+  readonly actor: Actor;
   readonly canBuyUnavailable: boolean;
 }
 
@@ -33,7 +37,7 @@ interface FoundLine {
   readonly offerId: number;
   readonly by: Resolved['by'];
   readonly asked: AskedQuantity;
-  /** Of all lines of the offer. */
+  /** The sum over all lines of the offer. */
   readonly units: number;
   /** Number of the line that has the sum. */
   readonly target: number | null;
@@ -50,7 +54,7 @@ const FOUND_BY: Readonly<Record<Resolved['by'], readonly [LineReason, string] | 
   name: ['near', 'Найден по названию'],
 };
 
-/** What to tell about each line (§4): never silently, and in whole sentences. */
+/** Words the notes on each line (§4): every correction is reported, in whole sentences. */
 export class LinePresenter {
   readonly #known: Known;
   readonly #canSeePrices: boolean;
@@ -62,8 +66,8 @@ export class LinePresenter {
     this.#canSeePrices = isAllowed('prices.see', known.actor);
   }
 
-  /** How the offer is sold; undefined for one that is not, or is not of this page. */
-  ruleOf(offerId: number): (QuantityRule & SoldUnits) | undefined {
+  /** Gives the terms of sale; undefined for an offer that is not sold or not on this page. */
+  ruleOf(offerId: number): SaleTerms | undefined {
     const record = this.#known.records.get(offerId);
     return record?.isSold ? record : undefined;
   }
@@ -127,8 +131,8 @@ export class LinePresenter {
     return this.#taken(line, { reasons, notes, record, quantity, mergedInto: null, analogIds });
   }
 
-  /** An offer as a suggestion or a result shows it; priced for `quantity`, or for the least that is sold. */
-  offer(record: OfferRecord, quantity = correctQuantity(1, record)): FoundOffer {
+  /** Presents an offer for a suggestion or a result, priced for `quantity`, or for the least that is sold. */
+  offer(record: OfferRecord, quantity = leastQuantity(record)): FoundOffer {
     const { discountPercent } = this.#known.terms;
     return {
       offerId: record.offerId,
@@ -146,13 +150,13 @@ export class LinePresenter {
     };
   }
 
-  /** Those of the offers that are sold. */
+  /** Presents those of the offers that are sold. */
   offers(offerIds: readonly number[]): FoundOffer[] {
     const records = offerIds.flatMap((id) => this.#known.records.get(id) ?? []);
     return records.filter(({ isSold }) => isSold).map((record) => this.offer(record));
   }
 
-  /** More than the suggestions show; the sizes of a product are put into words once for all of its lines. */
+  /** Presents more sizes than the suggestions show; it words the sizes of a product once for all of its lines. */
   #sizes(offerIds: readonly number[]): SizeChoice[] {
     const [first = 0] = offerIds;
     const records = offerIds
@@ -171,7 +175,7 @@ export class LinePresenter {
     return { offerId: record.offerId, article: record.article, label };
   }
 
-  /** Those whose size the line mentions first, then those in stock. */
+  /** Orders offers: those whose size the line mentions first, then those in stock. */
   #likeliest({ article, name }: AskedLine, offerIds: readonly number[]): readonly number[] {
     const words = new Set(`${article} ${name}`.toLowerCase().split(/[\s,;()/]+/));
     const rankOf = (id: number) => {

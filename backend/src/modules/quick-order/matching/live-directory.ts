@@ -3,10 +3,10 @@ import { LiveIndex } from '../../catalog/catalog.api.ts';
 import type { ArticleDirectory } from './article-directory.ts';
 import { loadDirectory } from './load-directory.ts';
 
-/** A failed reading is tried again after this. */
+/** A failed load is repeated after this. */
 const RETRY_MS = 2000;
 
-/** The articles of this process, read anew with each new index of the catalogue. Readers never wait for it. */
+/** The article directory of this process, rebuilt with each new index of the catalogue. Readers never wait for it. */
 export class LiveDirectory {
   readonly #services: Services;
   #directory: ArticleDirectory;
@@ -22,7 +22,7 @@ export class LiveDirectory {
   static async start(services: Services): Promise<LiveDirectory> {
     const catalog = await LiveIndex.of(services);
     const live = new LiveDirectory(services, await loadDirectory(services.db));
-    catalog.onRenewed(() => live.#refreshNext());
+    catalog.onRebuilt(() => live.#refreshNext());
     services.onClose(() => live.#close());
     return live;
   }
@@ -35,7 +35,7 @@ export class LiveDirectory {
     this.#refreshing = this.#refreshing.then(() => this.#refresh());
   }
 
-  /** A failed refresh keeps what there is. */
+  /** A failed refresh keeps the old directory. */
   async #refresh(): Promise<void> {
     if (this.#isClosed) return;
     try {

@@ -5,12 +5,12 @@ import { ArticleDirectory, type ListedOffer, type ListedProduct } from './articl
 const [FIELD, ROW] = ['\u001f', '\u001e'];
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Reads the articles and names of all offers and products, those that are not sold any more too. */
+/** Reads the articles and names of all offers and products, also of those that are no longer sold. */
 export async function loadDirectory(db: Db): Promise<ArticleDirectory> {
   return ArticleDirectory.of(await readOffers(db), await readProducts(db), pause);
 }
 
-/** As one text made by the database: rows by the ten thousand would take seconds to hand over. */
+/** The database builds one text: tens of thousands of separate rows would take seconds to transfer. */
 async function readOffers(db: Db): Promise<readonly ListedOffer[]> {
   const { rows } = await sql<{ list: string | null }>`
     select string_agg(

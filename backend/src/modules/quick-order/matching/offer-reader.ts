@@ -5,12 +5,12 @@ const RECORDS = 1000;
 
 export type OfferReader = ReturnType<typeof createOfferReader>;
 
-/** Offers that have been read so far, at the buyer's terms. */
+/** Caches the offers that have been read, at the buyer's terms. */
 export function createOfferReader(db: Db, terms: PriceTerms) {
   const records = new Map<number, OfferRecord>();
   return {
     records: records as ReadonlyMap<number, OfferRecord>,
-    /** Reads those of these that have not been read: a thousand at a time, so that others' statements get their turn. */
+    /** Reads the offers that are not cached, a thousand at a time, so that other statements get their turn. */
     async read(offerIds: readonly number[]): Promise<void> {
       const ids = [...new Set(offerIds)].filter((id) => !records.has(id));
       for (let at = 0; at < ids.length; at += RECORDS)

@@ -2,12 +2,12 @@ import type { AskedLine } from '@shop/contracts/basket-order/quick-order';
 import { otherLayout } from '../../search/search.api.ts';
 import type { ArticleDirectory, Listed } from './article-directory.ts';
 
-/** What a line names, and by what it was found where that was not the article as we write it. */
+/** The offer that a line names, and how it was found if not by the article as we write it. */
 export type Resolved = Listed & { readonly by: 'article' | 'own-article' | 'look' | 'layout' | 'name' };
 
 /**
- * Finds the offer of a line: by the buyer's own code, our article, an article that differs in spelling only, the whole
- * name. What is only like it is nothing to order by, and is suggested instead.
+ * Finds the offer of a line: by the customer part number, our article, an article that differs in spelling only, the
+ * whole name. An offer that is merely similar is suggested, never ordered.
  */
 export function resolveLine(
   { article, name }: Pick<AskedLine, 'article' | 'name'>,
@@ -19,14 +19,14 @@ export function resolveLine(
     const listed = directory.byOffer(ownOfferId);
     if (listed.kind !== 'unknown') return { ...listed, by: 'own-article' };
   }
-  const tries = [
+  const attempts = [
     ['article', () => directory.find(article)],
     ['look', () => directory.findAlike(article)],
     ['layout', () => directory.find(otherLayout(article.slice(0, 100)))],
     ['name', () => directory.findNamed(article)],
     ['name', () => directory.findNamed(name)],
   ] as const;
-  for (const [by, find] of tries) {
+  for (const [by, find] of attempts) {
     const listed = find();
     if (listed.kind !== 'unknown') return { ...listed, by };
   }

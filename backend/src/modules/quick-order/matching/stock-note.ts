@@ -5,19 +5,19 @@ import type { OfferRecord } from '../../offers/offers.api.ts';
 
 type Stocked = Pick<OfferRecord, 'stocks'>;
 
-/** Free units over all warehouses. */
+/** Sums free units over all warehouses. */
 export function freeOf({ stocks }: Stocked): number {
   return stocks.reduce((sum, { freeQuantity }) => sum + freeQuantity, 0);
 }
 
-/** The day of the next delivery; one that should have come by now promises nothing. */
+/** Gives the day of the next delivery; an overdue one is ignored. */
 export function nextArrival({ stocks }: Stocked): string | null {
   const today = todayInMoscow();
   const days = stocks.flatMap(({ arrival }) => (arrival === null || arrival.on < today ? [] : [arrival.on]));
   return days.sort()[0] ?? null;
 }
 
-/** «в наличии 20, остальное после 28 ноября»; empty where there is as much as is asked for. */
+/** Words the stock: «в наличии 20, остальное после 28 ноября»; empty where there is enough. */
 export function describeStock(record: Stocked, quantity: number): string {
   const free = Math.max(0, freeOf(record));
   if (free >= quantity) return '';

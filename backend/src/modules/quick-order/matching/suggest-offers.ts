@@ -2,12 +2,12 @@ import type { AskedLine } from '@shop/contracts/basket-order/quick-order';
 import type { SearchIndex } from '../../search/search.api.ts';
 import type { ArticleDirectory } from './article-directory.ts';
 
-/** What suggestions of one call may take: after that, lines that are unknown have none. */
+/** The time that suggestions of one call may use; unknown lines after that have none. */
 const BUDGET_MS = 400;
 const MAX_SUGGESTIONS = 3;
 const MAX_QUERY = 80;
 
-/** Finds what unknown lines may have meant, as long as its time lasts. */
+/** Suggests offers for unknown lines until its time is over. */
 export class Suggester {
   readonly #directory: ArticleDirectory;
   readonly #search: SearchIndex;
@@ -18,7 +18,7 @@ export class Suggester {
     this.#search = search;
   }
 
-  /** Up to three sold offers: with an article that is near, then by the words of the line. */
+  /** Finds up to three sold offers: by a similar article, then by the words of the line. */
   suggest({ article, name }: Pick<AskedLine, 'article' | 'name'>): readonly number[] {
     if (this.#spentMs > BUDGET_MS) return [];
     const startedAt = performance.now();

@@ -1,38 +1,37 @@
-import { largestQuantity, type QuantityRule } from '../../pricing/pricing.api.ts';
-import { type AskedQuantity, askQuantity, tooMuch } from './ask-quantity.ts';
+import { largestQuantity } from '@shop/domain/quantity/quantity';
+import { type AskedQuantity, askQuantity, type SaleTerms, tooMuch } from './ask-quantity.ts';
 import type { Resolved } from './resolve-line.ts';
-import type { SoldUnits } from './units.ts';
 
 interface WrittenLine {
   readonly rowNumber: number;
   readonly quantity: string;
 }
 
-/** Lines of one offer together: the first that can be taken has what all of them ask for. */
+/** The lines of one offer: the first that can be ordered holds the sum of their quantities. */
 interface OfferSum {
-  /** Of each line, in their order. */
+  /** One entry for each line, in their order. */
   readonly asked: readonly AskedQuantity[];
-  /** Index of the line that has the sum; -1 if none can be taken. */
+  /** Index of the line that holds the sum; -1 if none can be ordered. */
   readonly target: number;
   readonly units: number;
 }
 
-/** What becomes of all lines that name one offer. */
+/** The result for all lines that name one offer. */
 export interface SummedOffer {
-  /** What each of them asks for, by its place in the list. */
+  /** The quantity each line asks for, by its place in the list. */
   readonly askedAt: ReadonlyMap<number, AskedQuantity>;
   readonly units: number;
-  /** Number of the line that has the sum; null if none can be taken. */
+  /** Number of the line that holds the sum; null if none can be ordered. */
   readonly target: number | null;
-  /** Numbers of the lines that are summed up in it. */
+  /** Numbers of the lines merged into it. */
   readonly merged: readonly number[];
 }
 
-/** Sums up the lines of each offer that is sold; `resolved` says of each line what it names. */
+/** Sums up the lines of each offer that is sold; `resolved` has the offer of each line. */
 export function sumOffers(
   lines: readonly WrittenLine[],
   resolved: readonly Resolved[],
-  ruleOf: (offerId: number) => (QuantityRule & SoldUnits) | undefined,
+  ruleOf: (offerId: number) => SaleTerms | undefined,
 ): ReadonlyMap<number, SummedOffer> {
   const places = Map.groupBy(resolved.keys(), (place) => {
     const one = resolved[place]!;
@@ -46,11 +45,7 @@ export function sumOffers(
   return sums;
 }
 
-function sumPlaces(
-  places: readonly number[],
-  lines: readonly WrittenLine[],
-  rule: QuantityRule & SoldUnits,
-): SummedOffer {
+function sumPlaces(places: readonly number[], lines: readonly WrittenLine[], rule: SaleTerms): SummedOffer {
   const written = places.map((place) => lines[place]!);
   const { asked, target, units } = sumOffer(written, rule);
   const merged = written.filter((_, at) => at !== target && !('refusal' in asked[at]!));
@@ -62,8 +57,8 @@ function sumPlaces(
   };
 }
 
-/** Sums up the lines of an offer in the order they were written; a line that makes it too much is refused alone. */
-function sumOffer(lines: readonly WrittenLine[], rule: QuantityRule & SoldUnits): OfferSum {
+/** Sums up the lines of an offer in the order they were written; only a line that exceeds the maximum is refused. */
+function sumOffer(lines: readonly WrittenLine[], rule: SaleTerms): OfferSum {
   const largest = largestQuantity(rule);
   let target = -1;
   let units = 0;

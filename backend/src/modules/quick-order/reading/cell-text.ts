@@ -2,8 +2,8 @@ import { type CellObject, SSF } from '@e965/xlsx';
 import { tidy } from './tidy.ts';
 
 /**
- * What a cell holds, as people would write it: whole numbers without an exponent (a barcode is 4600123456789), text as
- * it stands with its leading zeros, days as 12.11.2026. Of a formula it is the value that was saved.
+ * Writes a cell's value as people would: whole numbers without an exponent (a barcode is 4600123456789), text with its
+ * leading zeros, days as 12.11.2026. A formula gives its saved value.
  */
 export function cellText({ t: type, v: value, z: format }: CellObject): string {
   if (value === undefined || value === null || type === 'z') return '';
@@ -21,7 +21,7 @@ function numberText(value: number, format: string): string {
     return BigInt(value)
       .toString()
       .padStart(/^0{2,20}$/.test(format) ? format.length : 0, '0');
-  // What a sum of fractions leaves behind the fifteenth digit is nobody's.
+  // Digits after the fifteenth are rounding errors of fractions.
   return String(Number(value.toPrecision(15)));
 }
 

@@ -2,8 +2,8 @@ import iconv from 'iconv-lite';
 import { notTable, unknownKind } from './file-kind.ts';
 
 /**
- * The text of a file: UTF-8 or UTF-16 by its mark or by where its zeros stand, else windows-1251, which any bytes are.
- * Throws `Unreadable` for bytes that are no text.
+ * Decodes the text of a file: UTF-8 or UTF-16 by the byte order mark or the position of zero bytes, otherwise
+ * windows-1251, which accepts any bytes. Throws `Unreadable` for bytes that are no text.
  */
 export function decodeText(bytes: Buffer): string {
   const text = decode(bytes).replace(/^\ufeff/, '');
@@ -23,7 +23,9 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** Without a mark: digits, separators and line ends have a zero beside them, and nothing else has. */
+/**
+ * Detects UTF-16 without a mark: digits, separators and line ends have a zero byte beside them, and nothing else has.
+ */
 function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -39,7 +41,7 @@ function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   return null;
 }
 
-/** Signs that nobody types. */
+/** Control characters that nobody types mean a binary file. */
 function isBinary(text: string): boolean {
   const head = text.slice(0, 4000);
   let strange = 0;

@@ -2,7 +2,7 @@ import { Unreadable } from './sheet.ts';
 
 export type FileKind = 'zip' | 'ole' | 'text';
 
-/** What files begin with, and what to call those that hold no table. */
+/** Signatures of files, and the names for those that hold no table. */
 const beginnings: readonly (readonly [hex: string, kind: FileKind | string])[] = [
   ['504b0304', 'zip'],
   ['504b0506', 'zip'],
@@ -25,7 +25,7 @@ const beginnings: readonly (readonly [hex: string, kind: FileKind | string])[] =
 
 const WANTED = 'Нужна таблица: xlsx, xls, ods, csv, tsv или txt';
 
-/** What a file is by its content, whatever its name says. Throws `Unreadable` for what holds no table. */
+/** Detects the kind of a file by its content; its name is ignored. Throws `Unreadable` for one that holds no table. */
 export function kindOf(bytes: Buffer): FileKind {
   if (bytes.length === 0) throw new Unreadable('Файл пуст');
   const head = bytes.toString('hex', 0, 16);
@@ -44,7 +44,7 @@ export function unknownKind(): Unreadable {
   return new Unreadable(`Не удалось узнать тип файла. ${WANTED}`);
 }
 
-/** «BM-20;5», «MZ-1;2», «RIFF;3» are texts that only begin as a picture, a program and a sound do. */
+/** «BM-20;5», «MZ-1;2», «RIFF;3» are texts that begin like a picture, a program and a sound. */
 const LIKE_TEXT = /^(?:424d|4d5a|52494646|47494638)/;
 
 function isText(bytes: Buffer): boolean {

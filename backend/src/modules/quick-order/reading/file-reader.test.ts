@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import fc from 'fast-check';
-import { fileOf, workbookOf, zipOf } from '../../../../testing/builders/quick-order/files.builder.ts';
+import { fileOf, workbookOf, zipOf } from '../../../../testing/builders/quick-order/order-files.builder.ts';
 import { Validation } from '../../../platform/errors/errors.ts';
 import { FileReader } from './file-reader.ts';
 import { unpack } from './unpack.ts';

@@ -4,11 +4,13 @@ import type { TextSheet } from './sheet.ts';
 
 export type ReadAnswer = { readonly sheets: readonly TextSheet[] } | { readonly refusal: string };
 
-/** Files read at once, and how many may wait; of one person one at a time. */
+/** Files read at the same time, and how many may wait; each person has one at a time. */
 const [WORKERS, WAITING] = [2, 20];
 const HEAP_MB = 384;
 const TIME_MS = 10_000;
-/** A reader that rests for so long gives its memory back; until then the next file need not wait for its start. */
+/**
+ * A worker that is idle for this long is ended to free its memory; until then the next file need not wait for a start.
+ */
 const IDLE_MS = 900_000;
 const TOO_LARGE = 'Файл слишком велик, чтобы его прочитать. Оставьте лист с заказом';
 const TOO_SLOW = 'Файл не удалось прочитать за 10\u00a0секунд. Оставьте лист с заказом';
@@ -25,8 +27,8 @@ interface Resting {
 }
 
 /**
- * Reads files in threads of their own with a limit of time and memory, so that a hostile one neither blocks the server
- * nor eats it up (decision 042).
+ * Reads files in worker threads with a limit of time and memory, so that a hostile file neither blocks the server nor
+ * exhausts it (decision 042).
  */
 export class FileReader {
   readonly #waiting: Job[] = [];
@@ -39,7 +41,7 @@ export class FileReader {
     this.#timeMs = timeMs;
   }
 
-  /** Throws `Validation` on `file` for what can't be read, `Limit` while too many files wait. */
+  /** Throws `Validation` on `file` for one that cannot be read, and `Limit` while too many files wait. */
   async read(bytes: Uint8Array<ArrayBuffer>, userId: number): Promise<readonly TextSheet[]> {
     const own = this.#waiting.filter((job) => job.userId === userId).length;
     if (this.#waiting.length >= WAITING || own >= WAITING / 4)
@@ -110,7 +112,7 @@ export class FileReader {
   }
 }
 
-/** What is left to say goes unheard. */
+/** Later messages of the worker are ignored. */
 function drop(worker: Worker): void {
   worker.on('error', () => {});
   void worker.terminate();
@@ -122,7 +124,7 @@ function startWorker(): Worker {
     stdout: true,
     stderr: true,
   });
-  // What the library has to say about odd records is nothing for the log.
+  // The library's remarks on odd records are of no use in the log.
   worker.stdout.resume();
   worker.stderr.resume();
   return worker;

@@ -4,7 +4,7 @@ import { readFile } from './read-file.ts';
 import { Unreadable } from './sheet.ts';
 import { broken } from './unpack.ts';
 
-/** Reads files apart from the requests: whatever is in one, it takes this thread's time and memory and no others'. */
+/** Reads files apart from the requests, so that any file costs only this thread's time and memory. */
 parentPort?.on('message', async (bytes: Uint8Array<ArrayBuffer>) => {
   parentPort?.postMessage(await answer(Buffer.from(bytes.buffer)));
 });
@@ -13,7 +13,7 @@ async function answer(bytes: Buffer): Promise<ReadAnswer> {
   try {
     return { sheets: await readFile(bytes) };
   } catch (error) {
-    // What the library did not expect is a damaged file too.
+    // An error that the library did not expect means a damaged file too.
     return { refusal: error instanceof Unreadable ? error.message : broken().message };
   }
 }

@@ -1,17 +1,17 @@
-import { parseQuantity } from '@shop/domain/quantity/parse-quantity';
-import { MAX_COLUMNS, MAX_ROWS, tooManyColumns, tooManyRows } from './limits.ts';
+import { parseQuantity } from '@shop/domain/quantity/quantity';
+import { MAX_COLUMNS, MAX_ROWS, tooManyColumns, tooManyRows } from './sheet-limits.ts';
 import { tidy } from './tidy.ts';
 
 const DELIMITERS = [';', '\t', ',', '|'] as const;
-/** Rows that tell which delimiter it is. */
+/** The delimiter is guessed from this many rows. */
 const SAMPLE = 30;
-/** Most letters between two quotes; more is a quote that nobody closed. */
+/** A quoted cell has at most this many letters; a longer one is a quote that was never closed. */
 const MAX_QUOTED = 5000;
 
 /**
- * Rows of a CSV or TXT file, whatever separates its columns. Tolerant: rows may differ in length, «1/2"» needs no
- * quotes, and a quote that is never closed is a letter like others, so that it swallows no lines (decision 042).
- * Throws `Unreadable` for too many rows or columns. Time grows with the length alone.
+ * Reads the rows of a CSV or TXT file with any delimiter. It is tolerant: rows may differ in length, «1/2"» needs no
+ * quotes, and a quote that is never closed is an ordinary letter, so that it swallows no lines (decision 042). Throws
+ * `Unreadable` for too many rows or columns. Time is linear in the length.
  */
 export function readDelimited(text: string): readonly (readonly string[])[] {
   const [, named] = /^sep=(.)\r?\n/i.exec(text.slice(0, 10)) ?? [];
@@ -21,7 +21,7 @@ export function readDelimited(text: string): readonly (readonly string[])[] {
   return readRows(text, '\n', MAX_ROWS).map(splitQuantity);
 }
 
-/** The one that cuts most rows alike; null if none cuts any. */
+/** Picks the delimiter that splits most rows alike; null if none splits any. */
 function guessDelimiter(text: string): string | null {
   const sample = text.slice(0, 200_000);
   const scores = DELIMITERS.map((delimiter) => {
@@ -63,7 +63,7 @@ function readRow(text: string, from: number, delimiter: string, isSample: boolea
   let hasQuotes = true;
   for (let at = from; ; ) {
     const quoted = hasQuotes && text[at] === '"' ? readQuoted(text, at, delimiter) : null;
-    // Once is enough: a row of nothing but quotes would be read over and over.
+    // One attempt per row is enough: otherwise a row of quotes only would be read over and over.
     if (text[at] === '"' && quoted === null) hasQuotes = false;
     const { cell, end } = quoted ?? readPlain(text, at, delimiter);
     row.push(unquoted(cell));
@@ -84,8 +84,8 @@ function readPlain(text: string, from: number, delimiter: string) {
 }
 
 /**
- * Null for a quote that is a letter: never closed, not before too long, or one of several («"1/2" оц.»). So is one that
- * takes in columns of another line.
+ * Gives null for a quote that is an ordinary letter: one never closed, closed too late, or one of several («"1/2"
+ * оц.»). The same goes for one that spans columns of another line.
  */
 function readQuoted(text: string, from: number, delimiter: string) {
   for (
@@ -116,13 +116,13 @@ function countLines(text: string, from: number): number {
   return count;
 }
 
-/** Without the apostrophe by which our files keep a text from being taken for a formula. */
+/** Removes the apostrophe by which our files keep a text from being taken for a formula. */
 function unquoted(cell: string): string {
   const text = tidy(cell);
   return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
 }
 
-/** A line without delimiters: «АРТ-1 12 шт» is an article and a quantity. */
+/** Splits a line without delimiters: «АРТ-1 12 шт» is an article and a quantity. */
 function splitQuantity([line = '']: readonly string[]): readonly string[] {
   for (let at = line.lastIndexOf(' '), words = 1; at > 0 && words <= 2; words += 1) {
     const tail = line.slice(at + 1);

@@ -8,7 +8,7 @@ import {
   rawWorkbook,
   workbookOf,
   zipOf,
-} from '../../../../testing/builders/quick-order/files.builder.ts';
+} from '../../../../testing/builders/quick-order/order-files.builder.ts';
 import { readFile } from './read-file.ts';
 import { Unreadable } from './sheet.ts';
 

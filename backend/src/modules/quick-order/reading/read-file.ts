@@ -1,15 +1,15 @@
 import { decodeText } from './decode-text.ts';
 import { kindOf } from './file-kind.ts';
-import { checkSheets } from './limits.ts';
 import { readDelimited } from './read-delimited.ts';
 import { readOle, readParts } from './read-workbook.ts';
 import type { TextSheet } from './sheet.ts';
+import { checkSheets } from './sheet-limits.ts';
 import { unpack } from './unpack.ts';
 
 /** The name of the only sheet of a file that has no sheets. */
 const ONLY_SHEET = 'Файл';
 
-/** Sheets of a file of any kind we read, as rows of text. Throws `Unreadable` with what is wrong. */
+/** Reads a file of any supported kind into sheets of text rows. Throws `Unreadable` with the reason. */
 export async function readFile(bytes: Buffer): Promise<readonly TextSheet[]> {
   const kind = kindOf(bytes);
   if (kind === 'zip') return checkSheets(readParts(await unpack(bytes)));

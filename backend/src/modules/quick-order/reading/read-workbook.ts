@@ -2,12 +2,12 @@ import type { CellObject, ParsingOptions, WorkBook } from '@e965/xlsx';
 import * as xlsx from '@e965/xlsx';
 import { cellText } from './cell-text.ts';
 import { notTable } from './file-kind.ts';
-import { MAX_COLUMNS, tooManyColumns } from './limits.ts';
 import type { TextSheet, Unreadable } from './sheet.ts';
+import { MAX_COLUMNS, tooManyColumns } from './sheet-limits.ts';
 import { tidy } from './tidy.ts';
 import { broken, locked } from './unpack.ts';
 
-/** Values only: formulas, macros, links and looks are not even parsed. */
+/** Only values are parsed: no formulas, macros, links or styles. */
 const options: ParsingOptions = {
   dense: true,
   cellFormula: false,
@@ -17,21 +17,21 @@ const options: ParsingOptions = {
   bookVBA: false,
 };
 
-/** The library takes parts that are unpacked already, which its types do not say. */
+/** The library accepts unpacked entries, which its types do not say. */
 const { parse_zip: parseParts } = xlsx as unknown as {
   parse_zip(parts: unknown, options: ParsingOptions): WorkBook;
 };
 
-/** Sheets of xlsx and ods, from their unpacked parts. Throws `Unreadable`. */
+/** Reads the sheets of xlsx and ods from their unpacked entries. Throws `Unreadable`. */
 export function readParts(parts: ReadonlyMap<string, Buffer>): readonly TextSheet[] {
   const container = xlsx.CFB.utils.cfb_new();
   for (const [path, content] of parts) xlsx.CFB.utils.cfb_add(container, path, content);
   return readWith(() => parseParts(container, options));
 }
 
-/** Sheets of xls. Throws `Unreadable`; an encrypted xlsx is such a file too. */
+/** Reads the sheets of xls. Throws `Unreadable`; an encrypted xlsx is such a file too. */
 export async function readOle(bytes: Buffer): Promise<readonly TextSheet[]> {
-  // Before 1997 texts were written in the code page of whoever wrote them.
+  // Before 1997 texts were written in the code page of the author's machine.
   xlsx.set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'));
   return readWith(() => xlsx.read(bytes, { ...options, type: 'buffer' }));
 }
@@ -47,7 +47,7 @@ function readWith(parse: () => WorkBook): readonly TextSheet[] {
   const visible = book.SheetNames.filter((_, index) => !isHidden(index));
   return visible.map((name) => {
     const sheet = book.Sheets[name];
-    // The library leaves out what it can't read.
+    // The library omits sheets that it cannot read.
     if (sheet === undefined) throw broken();
     return { name: tidy(name, 100), rows: rowsOf((sheet as { '!data'?: Rows })['!data'] ?? []) };
   });
@@ -63,7 +63,7 @@ function rowsOf(rows: Rows): string[][] {
 
 function rowTexts(row: readonly (CellObject | undefined)[]): string[] {
   const texts: string[] = [];
-  // By its keys: a row with one cell in the last column is mostly holes.
+  // The loop goes over keys: a row with one cell in the last column is mostly holes.
   for (const key of Object.keys(row)) {
     const text = row[Number(key)] === undefined ? '' : cellText(row[Number(key)]!);
     if (text === '') continue;

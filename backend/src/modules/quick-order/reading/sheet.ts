@@ -4,7 +4,7 @@ export interface TextSheet {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Why a file can't be read, in Russian and for its sender. */
+/** The reason why a file cannot be read, in Russian, for its sender. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
 }

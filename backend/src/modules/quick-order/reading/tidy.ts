@@ -1,6 +1,6 @@
-import { MAX_CELL } from './limits.ts';
+import { MAX_CELL } from './sheet-limits.ts';
 
-/** One line of at most `most` letters, without what neither the database nor anybody's eye takes. */
+/** Gives one line of at most `most` letters, without control characters that the database refuses and nobody sees. */
 export function tidy(text: string, most = MAX_CELL): string {
   return (
     text

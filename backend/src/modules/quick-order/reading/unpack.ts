@@ -4,19 +4,19 @@ import { notTable } from './file-kind.ts';
 import { Unreadable } from './sheet.ts';
 
 const MAX_ENTRIES = 5000;
-/** Of the parts that are read: some hundred thousand rows. */
+/** The limit is for the entries that are read: some hundred thousand rows. */
 const MAX_BYTES = 64_000_000;
-/** XML of a table shrinks ten to fifty times, zeros a thousand times. */
+/** XML of a table compresses ten to fifty times, zeros a thousand times. */
 const [RATIO_MATTERS_FROM, MAX_RATIO] = [8_000_000, 250];
 
-/** Pictures, macros, links to other files: never even unpacked. */
+/** Pictures, macros and links to other files are never unpacked. */
 const LEFT_OUT =
   /(?:^|\/)(?:media|embeddings|drawings|charts|chartsheets|activex|ctrlprops|customxml|externallinks|printersettings|theme|docprops|pictures|thumbnails|basic|scripts|object[^/]*|configurations2)\/|worksheets\/_rels\/|vbaproject|comments/i;
 const PART = /\.(?:xml|rels|bin)$|(?:^|\/)mimetype$/i;
 
 /**
- * The parts of a workbook that hold tables, by path; xlsx and ods are archives. The directory is judged before anything
- * is unpacked, and what is unpacked must be as long as the directory says. Throws `Unreadable`.
+ * Unpacks the entries of a workbook that hold tables, by path; xlsx and ods are archives. The directory is checked
+ * before anything is unpacked, and each entry must be as long as the directory says. Throws `Unreadable`.
  */
 export async function unpack(bytes: Buffer): Promise<ReadonlyMap<string, Buffer>> {
   const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true }).catch((error) => {

@@ -3,10 +3,10 @@ import { LiveIndex } from '../../catalog/catalog.api.ts';
 import { loadSearchIndex } from './load-search-index.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** A failed reading is tried again after this. */
+/** A failed load is repeated after this. */
 const RETRY_MS = 2000;
 
-/** What this process searches in, made anew with each new index of the catalogue. Readers never wait for it. */
+/** The search index of this process, rebuilt with each new index of the catalogue. Readers never wait for it. */
 export class LiveSearch {
   static readonly #ofProcess = new WeakMap<Services, Promise<LiveSearch>>();
   readonly #services: Services;
@@ -22,7 +22,7 @@ export class LiveSearch {
     this.#index = index;
   }
 
-  /** The one index of the process, whichever module asks first. */
+  /** Gives the one index of the process, whichever module asks first. */
   static of(services: Services): Promise<LiveSearch> {
     const known = LiveSearch.#ofProcess.get(services) ?? LiveSearch.#start(services);
     LiveSearch.#ofProcess.set(services, known);
@@ -32,7 +32,7 @@ export class LiveSearch {
   static async #start(services: Services): Promise<LiveSearch> {
     const catalog = await LiveIndex.of(services);
     const live = new LiveSearch(services, catalog, await loadSearchIndex(services.db, catalog.current));
-    catalog.onRenewed(() => live.#refreshNext());
+    catalog.onRebuilt(() => live.#refreshNext());
     services.onClose(() => live.#close());
     return live;
   }

@@ -5,13 +5,13 @@ import { type Article, ArticleList } from '../language/article-list.ts';
 import { buildVocabulary } from '../language/build-vocabulary.ts';
 import { SearchIndex } from './search-index.ts';
 
-/** Between two parts of the work whoever waits has a turn: no request waits long for a new index. */
+/** Waiting requests get their turn between two chunks of the work, so none waits long for a new index. */
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Rows taken apart between two pauses. */
+/** Rows processed between two pauses. */
 const CHUNK = 5000;
 
-/** Reads what the catalogue's index does not know, names and articles, and makes of both what is searched. */
+/** Reads names and articles, which the catalogue's index does not have, and builds the search index from both. */
 export async function loadSearchIndex(db: Db, catalog: FacetIndex): Promise<SearchIndex> {
   const { data } = catalog;
   const texts = await readProducts(db, catalog);
@@ -38,7 +38,7 @@ export async function loadSearchIndex(db: Db, catalog: FacetIndex): Promise<Sear
 
 const [FIELD, ROW] = ['\u001f', '\u001e'];
 
-/** As one text made by the database: rows by the ten thousand would take seconds to hand over. */
+/** The database builds one text: tens of thousands of separate rows would take seconds to transfer. */
 async function readProducts(db: Db, { data }: FacetIndex) {
   const { rows } = await sql<{ list: string | null }>`
     select string_agg(concat_ws(${FIELD}::text, id, code, article, name), ${ROW}::text) as list

@@ -2,25 +2,29 @@ import type { QueryPart, QueryWord } from '../language/query.ts';
 import { lookUp, NAME_PLACES, type Vocabulary } from '../language/vocabulary.ts';
 
 /**
- * How well a product has a word; 0 is not at all, and less is better: 1 to 4 by its place in the name, 5 to 8 where a
- * longer word in the name begins with it; then in the name of a section, in a value, and longer words of these.
+ * Levels of how well a product matches a word; 0 is no match, and less is better: 1 to 4 by its place in the name, 5 to
+ * 8 where a longer word in the name begins with it; then in the name of a section, in a value, and longer words of
+ * these.
  */
 const [FIRST, LAST_IN_NAME, LONGER_IN_NAME] = [1, NAME_PLACES, NAME_PLACES];
 const [IN_SECTION, IN_VALUE, LONGER_ELSEWHERE] = [2 * NAME_PLACES + 1, 2 * NAME_PLACES + 2, 2];
 
-/** Words of sections say what a thing is, the others what it is like. */
+/** Words of sections say what a product is, other words what it is like. */
 const [KIND_WEIGHT, OTHER_WEIGHT] = [3, 2];
 
 /** Products that have words of a query, by position. */
 export interface WordMatches {
-  /** 0: left out. From 3 to `WORST_FIT`: the less, the better the words fit. Less than 3 is an article's. */
+  /** 0 means left out. From 3 to `WORST_FIT`, less is better; values below 3 are for articles. */
   readonly fit: Uint8Array;
   readonly count: number;
-  /** No product has all of the words; these have the most. */
+  /** No product has all of the words, and these have the most. */
   readonly isApproximate: boolean;
 }
 
-/** Of `size` products those with all parts of a query, or, if there are none, those with the most, but at least with half of them. */
+/**
+ * Finds, of `size` products, those with all parts of a query. If there are none, it finds those with the most parts, at
+ * least half of them.
+ */
 export function matchWords(
   size: number,
   vocabulary: Vocabulary,

@@ -13,12 +13,12 @@ export interface SearchedGroup {
   readonly url: string;
 }
 
-/** What is searched, all of one state of the catalogue. Arrays by product position. */
+/** The data that is searched, all of one state of the catalogue. Arrays are by product position. */
 export interface Searchable {
   readonly catalog: FacetIndex;
   readonly vocabulary: Vocabulary;
   readonly articles: ArticleList;
-  /** Of sizes, where they are not the product's own. */
+  /** Articles of sizes, where they differ from the product's own. */
   readonly offerArticles: ArticleList;
   readonly names: readonly string[];
   readonly codes: readonly string[];
@@ -31,22 +31,22 @@ export interface Found {
   /** Product positions, the best first. */
   readonly positions: Uint32Array;
   readonly corrected: string | null;
-  /** Not all words were found, or one only by its root. */
+  /** Not all words were found, or one was found only by its root. */
   readonly isApproximate: boolean;
-  /** The words that were looked for, to be marked. */
+  /** The words to highlight. */
   readonly words: readonly QueryWord[];
-  /** How many of the first positions were found by their article. */
+  /** This many of the first positions were found by their article. */
   readonly articleCount: number;
 }
 
-/** Fits before those of `matchWords`, and after. */
+/** These fits come before and after those of `matchWords`. */
 const [WHOLE_ARTICLE, ARTICLE_BEGINNING] = [1, 2];
 const WITHIN_ARTICLE = WORST_FIT + 1;
 const MIN_WITHIN = 3;
 
 /**
- * Finds products, sections and brands by what people type. Never changes but for the stock of its catalogue; a new
- * catalogue is a new index. Nothing of a query gets anywhere but into comparisons in memory.
+ * Finds products, sections and brands by what people type. It is immutable but for the stock of its catalogue; a new
+ * catalogue is a new index. A query is only ever compared in memory.
  */
 export class SearchIndex {
   readonly searchable: Searchable;
@@ -57,7 +57,7 @@ export class SearchIndex {
     this.#interpreter = new Interpreter(searchable.vocabulary, searchable.articles);
   }
 
-  /** Products by fit: whole article, its beginning, words of the name; then in stock, then the popular. */
+  /** Finds products by fit: whole article, its beginning, words of the name; then in stock, then the popular ones. */
   find(query: string): Found {
     const { catalog, vocabulary } = this.searchable;
     const { parts, corrected, isGuess } = this.#interpreter.interpret(query);
@@ -78,7 +78,7 @@ export class SearchIndex {
     };
   }
 
-  /** For a query that finds nothing: one like it that does, without quotes and without the words that nothing has. */
+  /** Suggests a similar query that finds something, without quotes and without unknown words. */
   suggestionFor(query: string): string | null {
     const suggested = this.#interpreter.knownOf(query);
     return suggested !== '' && suggested !== query && this.find(suggested).positions.length > 0
@@ -86,7 +86,7 @@ export class SearchIndex {
       : null;
   }
 
-  /** Sections with all of the words in their names, the shortest names first: they fit best. */
+  /** Finds sections with all of the words in their names, the shortest names first, because they fit best. */
   sections(words: readonly QueryWord[]): readonly SearchedGroup[] {
     return named(this.searchable.sections, words);
   }
@@ -102,7 +102,7 @@ export class SearchIndex {
     const { articles, offerArticles } = this.searchable;
     const whole = articles.whole(key);
     const ofOffer = whole.length > 0 ? whole : offerArticles.whole(key);
-    // A word is not meant as the beginning of an article.
+    // A plain word is not meant as the beginning of an article.
     const begun = hasWords && !/\p{N}/u.test(key) ? [] : articles.beginning(key);
     for (const position of begun) fit[position] = ARTICLE_BEGINNING;
     for (const position of ofOffer) fit[position] = WHOLE_ARTICLE;

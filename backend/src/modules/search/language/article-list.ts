@@ -8,10 +8,10 @@ export interface Article {
 
 const END = '\n';
 
-/** All articles as one text, so that one is found by its whole, its beginning, or any part of it. */
+/** Holds all articles as one text, so that one is found by its whole, its beginning, or any part of it. */
 export class ArticleList {
   readonly #text: string;
-  /** Where each key begins in the text, and whose it is. */
+  /** The start of each key in the text, and its owner. */
   readonly #starts: Uint32Array;
   readonly #positions: Uint32Array;
   readonly #keys: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export class ArticleList {
     this.#positions = positions;
   }
 
-  /** `pause` lets others have their turn between the parts of a long list. */
+  /** `pause` yields to other requests between the chunks of a long list. */
   static async of(articles: readonly Article[], pause: () => Promise<void>): Promise<ArticleList> {
     const starts = new Uint32Array(articles.length);
     const positions = new Uint32Array(articles.length);
@@ -46,17 +46,17 @@ export class ArticleList {
     return new ArticleList(END + parts.join(''), keys, starts, positions);
   }
 
-  /** Whose article this is. */
+  /** Finds the owners of exactly this article. */
   whole(key: string): readonly number[] {
     return this.#keys.has(key) ? this.#find(END + key + END, 1) : [];
   }
 
-  /** Whose article begins so; the shortest articles first. */
+  /** Finds the owners of articles that begin with `key`, the shortest articles first. */
   beginning(key: string): readonly number[] {
     return this.#find(END + key, 1);
   }
 
-  /** Whose article has this anywhere in it. */
+  /** Finds the owners of articles that contain `key`. */
   containing(key: string): readonly number[] {
     return this.#find(key, 0);
   }
@@ -74,7 +74,7 @@ export class ArticleList {
     return [...new Set(found.map(({ place }) => this.#positions[place]!))];
   }
 
-  /** The last key that begins at or before. */
+  /** Finds the last key that begins at or before `at`. */
   #placeOf(at: number): number {
     let from = 0;
     let to = this.#starts.length;

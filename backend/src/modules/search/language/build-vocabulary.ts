@@ -8,7 +8,7 @@ import { pairsOf, wordsOf } from './words.ts';
 /** Names read between two pauses: some 10 ms of work. */
 const CHUNK = 1000;
 
-/** The words of a catalogue. `names` by product position; `pause` lets others have their turn. */
+/** Builds the vocabulary of a catalogue. `names` are by product position; `pause` yields to other requests. */
 export async function buildVocabulary(
   data: FacetData,
   names: readonly string[],
@@ -48,7 +48,7 @@ async function collectNames(names: readonly string[], pause: () => Promise<void>
     for (const [at, name] of names.slice(from, from + CHUNK).entries()) {
       const seen = new Set<string>();
       for (const { text } of wordsOf(name)) {
-        // The first place of a word that comes twice.
+        // A word that comes twice counts at its first place.
         if (seen.has(text)) continue;
         const entry = (from + at) * NAME_PLACES + Math.min(seen.size, NAME_PLACES - 1);
         seen.add(text);

@@ -6,12 +6,12 @@ import { frequencyOf, type Vocabulary, type WordGroups } from './vocabulary.ts';
 
 /** A long word may have two mistakes, a short one none. */
 const [ONE_MISTAKE_FROM, TWO_MISTAKES_FROM] = [4, 8];
-/** In stems and sounds there is less to go by. */
+/** Stems and sounds are shorter, so they allow fewer mistakes. */
 const [ONE_IN_STEM_FROM, TWO_IN_STEM_FROM] = [5, 8];
 const [MIN_SOUND, MIN_SOUND_BEGINNING] = [3, 4];
 const [MIN_CUT, MAX_CUT] = [4, 3];
 
-/** The word of the catalogue that sounds so: «бош» is `bosch`, `perchatki` «перчатки». */
+/** Finds the word of the catalogue that sounds the same: «бош» is `bosch`, `perchatki` «перчатки». */
 export function bySound(vocabulary: Vocabulary, text: string): QueryWord | null {
   const sound = soundOf(text);
   if (sound.length < MIN_SOUND || !isWritten(text)) return null;
@@ -19,7 +19,7 @@ export function bySound(vocabulary: Vocabulary, text: string): QueryWord | null 
   return mostUsual(vocabulary, words[keys.indexOf(sound)] ?? []);
 }
 
-/** The word of the catalogue whose beginning sounds so. */
+/** Finds the word of the catalogue whose beginning sounds the same. */
 export function bySoundBeginning(vocabulary: Vocabulary, text: string): QueryWord | null {
   const sound = soundOf(text);
   if (sound.length < MIN_SOUND_BEGINNING || !isWritten(text)) return null;
@@ -32,7 +32,7 @@ interface Likely {
   readonly mistakes: number;
 }
 
-/** The word of the catalogue that was meant, by the fewest mistakes; null without one that is like it. */
+/** Finds the word of the catalogue with the fewest mistakes; null if none is similar. */
 export function byMistakes(vocabulary: Vocabulary, text: string, limit: number): QueryWord | null {
   const { words, byStem, bySound: sounds } = vocabulary;
   if (!isWritten(text)) return null;
@@ -49,12 +49,12 @@ export function byMistakes(vocabulary: Vocabulary, text: string, limit: number):
   ];
   const least = Math.min(...candidates.map(({ mistakes }) => mistakes));
   const best = candidates.filter(({ mistakes }) => mistakes === least).flatMap((one) => one.words);
-  // A first letter is seldom mistaken.
+  // The first letter is seldom mistaken.
   const alike = best.filter((word) => words.entries[word]![0] === text[0]);
   return mostUsual(vocabulary, alike.length > 0 ? alike : best, text);
 }
 
-/** Words of the same root, at a guess: «сварочный» finds what begins with «свар». */
+/** Guesses words of the same root: «сварочный» finds words that begin with «свар». */
 export function byCutting({ words }: Vocabulary, text: string): QueryWord | null {
   const stem = stemOf(text);
   for (let length = stem.length; length >= Math.max(MIN_CUT, stem.length - MAX_CUT); length -= 1) {
@@ -65,7 +65,7 @@ export function byCutting({ words }: Vocabulary, text: string): QueryWord | null
   return null;
 }
 
-/** Numbers are exact. */
+/** Numbers must match exactly. */
 function isWritten(text: string): boolean {
   return /^\p{L}+$/u.test(text);
 }
@@ -83,7 +83,7 @@ function allowed({ length }: string, oneFrom: number, twoFrom: number, limit: nu
   return Math.min(limit, length < twoFrom ? 1 : 2);
 }
 
-/** The word that most of the catalogue has; of its forms the one most like what was typed. */
+/** Picks the most frequent word of the catalogue, and of its forms the one most similar to what was typed. */
 function mostUsual(vocabulary: Vocabulary, places: readonly number[], typed?: string): QueryWord | null {
   let best: { word: string; stem: string; frequency: number } | null = null;
   const byStem = Map.groupBy(places, (place) => stemOf(vocabulary.words.entries[place]!));

@@ -9,24 +9,24 @@ import { toCyrillic } from './words.ts';
 
 export interface Interpretation {
   readonly parts: readonly QueryPart[];
-  /** What was meant, if it is not what was typed. */
+  /** The corrected query, if it differs from the typed one. */
   readonly corrected: string | null;
   /** Some word was only guessed by its root. */
   readonly isGuess: boolean;
 }
 
-/** In quotes: «"gthxfnrb"» is looked for as it is. */
+/** A quoted query («"gthxfnrb"») is searched unchanged. */
 const QUOTED = /^["«„“](.*)["»“”]$/s;
 
 const REMEMBERED = 2000;
 
 type Correction = (vocabulary: Vocabulary, text: string) => QueryWord | null;
 
-/** What a query means in the words of this catalogue: other layout, other alphabet, mistakes. */
+/** Translates a query into the words of this catalogue: other layout, other alphabet, spelling mistakes. */
 export class Interpreter {
   readonly #vocabulary: Vocabulary;
   readonly #articles: ArticleList;
-  /** What parts with mistakes were taken for: a search asks for each again and again, and people for the same. */
+  /** Caches corrections: one search asks for each many times, and people make the same mistakes. */
   readonly #meantBefore = new Map<string, QueryPart>();
 
   constructor(vocabulary: Vocabulary, articles: ArticleList) {
@@ -53,7 +53,7 @@ export class Interpreter {
     };
   }
 
-  /** What of a query the catalogue knows, corrected; empty if that is nothing. */
+  /** Gives the parts of a query that the catalogue knows, corrected; empty if there are none. */
   knownOf(query: string): string {
     const typed = joinMeasures(this.#vocabulary, partsOf(QUOTED.exec(query.trim())?.[1] ?? query));
     const meant = typed.map((part) => this.#meant(part)).filter((part) => !isFiller(part));
@@ -67,7 +67,7 @@ export class Interpreter {
     return words.every((word) => propertyNames.has(word.stem) && !this.#isInCatalogue(word));
   }
 
-  /** «каска» is what things are called already: it does not mean «каскад». */
+  /** «каска» is a name in the catalogue already, so it does not mean «каскад». */
   #asFarAsNeeded(word: QueryWord): QueryWord {
     const place = this.#vocabulary.words.indexOf(word.text);
     return place !== -1 && isInNames(this.#vocabulary, place) ? { ...word, beginning: null } : word;
@@ -76,7 +76,7 @@ export class Interpreter {
   #meant(part: QueryPart): QueryPart {
     if (this.#isKnown(part)) return part;
     const meant = this.#meantBefore.get(part.text) ?? this.#find(part);
-    // Whoever has not been asked for longest is forgotten first.
+    // Setting the entry again moves it to the end, so the least recently used one is evicted first.
     this.#meantBefore.delete(part.text);
     this.#meantBefore.set(part.text, meant);
     if (this.#meantBefore.size > REMEMBERED) this.#meantBefore.delete(this.#meantBefore.keys().next().value!);
@@ -84,14 +84,15 @@ export class Interpreter {
   }
 
   #find(part: QueryPart): QueryPart {
-    // Letters of the other alphabet that look the same are no mistake that anybody sees; nor is a hyphen too many.
+    // Similar letters of the other alphabet and superfluous hyphens are invisible to people, so they are no corrections
+    // to report.
     const alike = [toCyrillic(part.text.toLowerCase()), part.text.replace(/[^\p{L}\p{N}]/gu, '')];
     const known = alike.map(partOf).find((one) => this.#isKnown(one));
     if (known !== undefined) return { ...known, text: part.text };
     return this.#corrected(part) ?? this.#guessed(part);
   }
 
-  /** The likeliest mistakes first. */
+  /** Tries the likeliest mistakes first. */
   #corrected(part: QueryPart): QueryPart | null {
     const layout = partOf(otherLayout(part.text));
     if (this.#isKnown(layout)) return layout;
@@ -112,7 +113,7 @@ export class Interpreter {
     return null;
   }
 
-  /** The part with its unknown words corrected; null unless all of them can be. */
+  /** Gives the part with its unknown words corrected; null unless all of them can be. */
   #with(part: QueryPart, correct: Correction): QueryPart | null {
     const words = part.words.map((word) =>
       this.#isKnownWord(word) ? word : correct(this.#vocabulary, word.text),
@@ -148,7 +149,7 @@ export class Interpreter {
   }
 }
 
-/** In quotes nothing else is meant. */
+/** A quoted word means nothing else. */
 function withoutSynonyms(part: QueryPart): QueryPart {
   return { ...part, words: part.words.map((word) => ({ ...word, synonyms: [] })) };
 }

@@ -10,7 +10,10 @@ const SHIFTED: Readonly<Record<string, string>> = {
   '>': 'ю',
 };
 
-/** What the same keys write in the other layout: `gthxfnrb` is «перчатки», «ищыср» is `bosch`. In lower case. */
+/**
+ * Converts text to what the same keys write in the other layout, in lower case: `gthxfnrb` is «перчатки», «ищыср» is
+ * `bosch`.
+ */
 export function otherLayout(text: string): string {
   const typed = text.toLowerCase();
   const isCyrillic = /[а-яё]/.test(typed);

@@ -1,7 +1,7 @@
 /** More mistakes than any search allows. */
 const HOPELESS = 100;
 
-/** Sorted strings, found by their beginnings and by likeness. */
+/** Sorted strings, found by their beginnings and by similarity. */
 export class Lexicon {
   readonly entries: readonly string[];
 
@@ -16,15 +16,15 @@ export class Lexicon {
     return this.entries[place] === entry ? place : -1;
   }
 
-  /** Places of the entries that begin so: from the first to before the second. */
+  /** Gives the range of entries that begin so: from the first to before the second place. */
   startingWith(beginning: string): readonly [from: number, to: number] {
     const from = this.#firstFrom(beginning, 0);
     return [from, this.#endOf(beginning, from)];
   }
 
   /**
-   * Entries at most `limit` mistakes away: a letter too many, one missing, a wrong one, or two swapped. Walks the
-   * entries like a tree: as soon as a beginning has too many mistakes, all entries that share it are left out.
+   * Finds entries at most `limit` mistakes away: an additional letter, a missing one, a wrong one, or two swapped. It
+   * walks the entries like a tree: as soon as a beginning has too many mistakes, all entries that share it are skipped.
    */
   near(word: string, limit: number): readonly { readonly place: number; readonly mistakes: number }[] {
     const found: { place: number; mistakes: number }[] = [];

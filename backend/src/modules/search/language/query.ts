@@ -13,11 +13,11 @@ export interface QueryWord {
   readonly synonyms: readonly string[];
 }
 
-/** What stands between two spaces: «перчатки», «52-54», «ПЕ-0412/3». */
+/** The text between two spaces: «перчатки», «52-54», «ПЕ-0412/3». */
 export interface QueryPart {
   readonly text: string;
   readonly words: readonly QueryWord[];
-  /** As articles are compared; null if it can be none. */
+  /** The part as a key that articles are compared by; null if it cannot be an article. */
   readonly articleKey: string | null;
 }
 
@@ -78,7 +78,7 @@ export function isNumber(text: string): boolean {
   return /^\p{N}/u.test(text);
 }
 
-/** As `wordsOf` gives it. */
+/** Expects a word from `wordsOf`. */
 function filler(word: string): string {
   return wordsOf(word)[0]!.text;
 }

@@ -2,8 +2,8 @@ import { stemOf } from './stem.ts';
 import { wordsOf } from './words.ts';
 
 /**
- * What the trade has several words for: a word, and those that whoever types it may mean too. It holds the other way
- * round as well, but no further: «рукавицы» finds «варежки», and does not find «краги».
+ * Each entry is a word of the trade and the words that a buyer who types it may mean too. It also holds the other way
+ * round, but no further: «рукавицы» finds «варежки», and does not find «краги».
  */
 const SYNONYMS: Readonly<Record<string, string>> = {
   болгарка: 'ушм углошлифмашина',
@@ -61,7 +61,7 @@ function pairBothWays(): ReadonlyMap<string, readonly string[]> {
   return new Map([...found].map(([stem, others]) => [stem, [...others]]));
 }
 
-/** As the words of a catalogue are compared. */
+/** The catalogue's words are compared by these stems. */
 function stemsOf(words: string): readonly string[] {
   return wordsOf(words).map(({ text }) => stemOf(text));
 }

@@ -1,11 +1,11 @@
-import { type Cell, MAX_OUTLINE_LEVEL, type Row } from './row.ts';
+import { type Cell, MAX_OUTLINE_LEVEL, type Row } from './sheet-row.ts';
 import { type CellStyle, styleIndex } from './styles.ts';
 import { escapeCellText, escapeXml } from './xml.ts';
 
-/** Longest text that may stand in a formula. */
+/** The longest text that a formula may contain. */
 const MAX_IN_FORMULA = 255;
 
-/** A row of the sheet as XML; rows are numbered from 1. */
+/** Renders a row of the sheet as XML. Rows are numbered from 1. */
 export function printRow({ cells, level = 0 }: Row, number: number): string {
   const outline = level > 0 ? ` outlineLevel="${Math.min(level, MAX_OUTLINE_LEVEL)}"` : '';
   let printed = `<row r="${number}"${outline}>`;
@@ -24,13 +24,13 @@ function printCell(cell: Cell & object, reference: string): string {
 }
 
 function printText(text: string, style: CellStyle, reference: string): string {
-  const kept = `<t xml:space="preserve">${escapeCellText(text)}</t>`;
-  return `<c r="${reference}"${styled(style)} t="inlineStr"><is>${kept}</is></c>`;
+  const element = `<t xml:space="preserve">${escapeCellText(text)}</t>`;
+  return `<c r="${reference}"${styled(style)} t="inlineStr"><is>${element}</is></c>`;
 }
 
 /**
- * A link as a formula: a sheet holds 65 530 links of the other kind, and a program that reads one more says that the
- * file is damaged. An address too long for a formula stays readable as text.
+ * Renders a link as a formula: a sheet holds at most 65 530 hyperlinks, and Excel reports a file with one more as
+ * damaged. An address too long for a formula stays readable as text.
  */
 function printLink({ link, text }: { link: string; text: string }, reference: string): string {
   if (link.length > MAX_IN_FORMULA) return printText(link, 'text', reference);

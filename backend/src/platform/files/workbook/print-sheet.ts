@@ -1,17 +1,21 @@
 import { columnLetters, printRow } from './print-row.ts';
-import { type Column, MAX_OUTLINE_LEVEL, type Row } from './row.ts';
+import { type Column, MAX_OUTLINE_LEVEL, type Row } from './sheet-row.ts';
 import { xmlDeclaration } from './xml.ts';
 
+/** The one sheet of a workbook. */
 export interface Sheet {
   readonly name: string;
   readonly columns: readonly Column[];
-  /** The row, counted from 1, that heads the table: it and those above stay in sight, those below can be filtered. */
+  /** The table's header row, counted from 1: it and the rows above stay in sight, those below can be filtered. */
   readonly headerRow: number;
-  /** In batches, in their order; each is written before the next is asked for. */
+  /** Batches of rows in order; each is written before the next is requested. */
   readonly rows: AsyncIterable<readonly Row[]>;
 }
 
-/** The sheet as pieces of XML. Tells `onEnd` how many rows there were, since other parts of the file name the last. */
+/**
+ * Renders the sheet as pieces of XML. Calls `onEnd` with the number of rows, because other parts of the file name the
+ * last one.
+ */
 export async function* printSheet(sheet: Sheet, onEnd: (rowCount: number) => void): AsyncGenerator<string> {
   yield printOpening(sheet);
   let rowCount = 0;
@@ -27,14 +31,14 @@ export async function* printSheet(sheet: Sheet, onEnd: (rowCount: number) => voi
   onEnd(rowCount);
 }
 
-/** The table from its header to the last row: `A4:M200`; with `$` for the names of a workbook. */
+/** The table from its header to the last row: `A4:M200`, with `$` for defined names. */
 export function tableRange({ columns, headerRow }: Sheet, rowCount: number, dollar = ''): string {
   const last = columnLetters(columns.length - 1);
   const bottom = Math.max(rowCount, headerRow);
   return `${dollar}A${dollar}${headerRow}:${dollar}${last}${dollar}${bottom}`;
 }
 
-/** Headings of groups stand above them; the elements' order is the schema's. */
+/** Group headings stand above their rows. The schema sets the order of elements. */
 function printOpening({ columns, headerRow }: Sheet): string {
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
@@ -49,6 +53,6 @@ function printOpening({ columns, headerRow }: Sheet): string {
   ].join('');
 }
 
-/** On paper it is one page wide and as long as it must be. */
+/** A printed sheet is one page wide and as long as needed. */
 const closing =
   '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>';

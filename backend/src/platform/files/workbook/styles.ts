@@ -1,6 +1,6 @@
 import { xmlDeclaration } from './xml.ts';
 
-/** The looks of our sheets, in the order of `cellXfs` below. */
+/** The styles of our sheets, in the order of `cellXfs` below. */
 const styleNames = [
   'plain',
   'text',
@@ -14,15 +14,15 @@ const styleNames = [
 ] as const;
 export type CellStyle = (typeof styleNames)[number];
 
-/** The number by which a cell names its style. */
+/** The number by which a cell refers to its style. */
 export const styleIndex = Object.fromEntries(styleNames.map((name, index) => [name, index])) as Readonly<
   Record<CellStyle, number>
 >;
 
-const TEXT_FORMAT = 49; // «@»: stays text when the cell is edited, so an edited «=1+1» is no formula either
+const TEXT_FORMAT = 49; // «@»: stays text when the cell is edited, so an edited «=1+1» does not become a formula
 const MONEY_FORMAT = 4; // «# ##0,00» in the reader's own notation
 
-/** `xl/styles.xml`. The names of elements and their order are the schema's. */
+/** `xl/styles.xml`. The schema sets the names and the order of elements. */
 export const stylesXml = `${xmlDeclaration}<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
 <fonts count="5">
 <font><sz val="10"/><name val="Arial"/></font>

@@ -5,7 +5,7 @@ const FORMATS = 'http://schemas.openxmlformats.org';
 const RELATIONS = `${FORMATS}/officeDocument/2006/relationships`;
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Parts of the file that are the same whatever the sheet holds, by their path. */
+/** The parts of the file that do not depend on the sheet, by path. */
 export const fixedParts: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `${xmlDeclaration}<Types xmlns="${FORMATS}/package/2006/content-types">
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
@@ -17,7 +17,7 @@ export const fixedParts: Readonly<Record<string, string>> = {
   'xl/_rels/workbook.xml.rels': relations({ worksheet: 'worksheets/sheet1.xml', styles: 'styles.xml' }),
 };
 
-/** `xl/workbook.xml`: the sheet, what its filter covers, and the header that every printed page repeats. */
+/** `xl/workbook.xml`: the sheet, the range of its filter, and the header that every printed page repeats. */
 export function printWorkbook(sheet: Sheet, rowCount: number): string {
   const name = escapeXml(sheet.name);
   const quotedName = `'${name.replaceAll("'", "''")}'`;

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
 import { read, utils, type WorkSheet } from '@e965/xlsx';
-import type { Row } from './row.ts';
+import type { Row } from './sheet-row.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-workbook-'));
@@ -27,7 +27,7 @@ async function write(rows: AsyncIterable<readonly Row[]>, columnCount = 3, signa
 const header: Row = { cells: [{ text: 'Имя' }, { text: 'Цена' }, { text: 'Ссылка' }] };
 
 describe('a workbook', () => {
-  it('is read again as it was written: text, numbers, widths, filter, groups', async () => {
+  it('reads back as it was written: text, numbers, widths, filter, groups', async () => {
     const { book, sheet } = await write(
       inBatches(
         [header, { cells: [{ text: 'Перчатки' }] }],
@@ -70,7 +70,7 @@ describe('a workbook', () => {
     for (const address of Object.keys(sheet)) assert.equal(sheet[address].f, undefined, address);
   });
 
-  it('links by a formula of its own making that nothing breaks out of', async () => {
+  it('renders links as formulas that no text can break out of', async () => {
     const { sheet } = await write(
       inBatches([
         { cells: [{ link: 'https://shop.example/detail/a"b/', text: 'Открыть "тут"' }] },
@@ -89,7 +89,7 @@ describe('a workbook', () => {
     assert.equal(sheet['!autofilter']?.ref, 'A1:BH1');
   });
 
-  it('says why it could not be finished: the rows failed, or nobody wants it any more', async () => {
+  it('reports why it was not finished: the rows failed, or the request was aborted', async () => {
     async function* failing() {
       yield [header];
       throw new Error('the database is gone');

@@ -6,12 +6,12 @@ import { printSheet, type Sheet } from './print-sheet.ts';
 import { stylesXml } from './styles.ts';
 import { fixedParts, printWorkbook } from './workbook-parts.ts';
 
-/** Content of `xl/worksheets/sheet1.xml` that may wait to be compressed, in UTF-16 units. */
+/** How much of `xl/worksheets/sheet1.xml` may wait for compression, in UTF-16 units. */
 const WAITING = 256 * 1024;
 
 /**
- * An XLSX file of one sheet, compressed while its rows come in: memory does not grow with them (decision 034). The
- * stream fails with what the rows threw.
+ * Opens an XLSX file of one sheet that is compressed while its rows arrive: memory does not grow with them (decision
+ * 034). The stream fails with the error that the rows threw.
  */
 export function openWorkbook(sheet: Sheet): Readable {
   const zip = new ZipFile();
@@ -23,7 +23,7 @@ export function openWorkbook(sheet: Sheet): Readable {
     }),
     { objectMode: false, highWaterMark: WAITING },
   );
-  // The archive does not watch what is put into it.
+  // The archive does not watch its sources for errors.
   for (const source of [content, zip]) source.once('error', (error) => output.destroy(error));
   output.once('close', () => content.destroy());
   zip.addReadStream(content, 'xl/worksheets/sheet1.xml');
@@ -37,7 +37,10 @@ export function openWorkbook(sheet: Sheet): Readable {
   return output;
 }
 
-/** The same into a file. Rejects with what the rows threw, or with the signal's reason; half a file may be left then. */
+/**
+ * Writes the workbook into a file. Rejects with the error that the rows threw or with the signal's reason; an
+ * incomplete file may be left.
+ */
 export async function writeWorkbook(file: string, sheet: Sheet, signal: AbortSignal): Promise<void> {
   try {
     await pipeline(openWorkbook(sheet), createWriteStream(file), { signal });

@@ -44,21 +44,21 @@ it('drops no request when it stops: busy connections are answered, then close by
         });
       });
       request.on('error', (error: NodeJS.ErrnoException) => {
-        // Refused before it was sent: the web origin asks again. Anything else would be a lost request.
+        // A connection refused before anything was sent is repeated by the web origin. Anything else is a lost request.
         if (error.syscall === 'connect') tally.refused += 1;
         else tally.failed.push(`${path} ${error.code} ${error.message}`);
         resolve(false);
       });
     });
   const busyEnough = Promise.withResolvers<void>();
-  const keepAsking = async () => {
+  const requestForever = async () => {
     while (await ask('/healthz')) {
       if (tally.answered > 100) busyEnough.resolve();
       await delay(2);
     }
   };
 
-  const busy = Promise.all(Array.from({ length: 20 }, keepAsking));
+  const busy = Promise.all(Array.from({ length: 20 }, requestForever));
   await busyEnough.promise;
   const inFlight = ask('/api/slow/');
   await begun.promise;

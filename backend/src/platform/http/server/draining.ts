@@ -13,9 +13,9 @@ declare module 'fastify' {
 }
 
 /**
- * A restart that drops nothing: stop accepting, answer `Connection: close` for a second on the connections there
- * are, so that clients leave by themselves, finish, then close. `server.close()` alone cuts idle connections on which
- * the next request may be under way.
+ * Restarts without dropping a request: stop accepting, answer `Connection: close` for a second on open connections so
+ * that clients leave by themselves, finish, then close. `server.close()` alone cuts idle connections on which the next
+ * request may already be under way.
  */
 export function registerDraining(app: FastifyInstance, { events }: Services): void {
   let isDraining = false;

@@ -49,7 +49,7 @@ describe('the envelope', () => {
   });
   after(() => app.close());
 
-  it('frames a good answer and renames wire names on the way in', async () => {
+  it('wraps a successful answer and translates wire names of the input', async () => {
     const { envelope } = await client.attempt(order, {
       params: { id: '7' },
       query: { page: '2' },
@@ -76,7 +76,7 @@ describe('the envelope', () => {
     });
   }
 
-  it('answers an id that cannot be one like an unknown one', async () => {
+  it('answers a malformed id like an unknown one', async () => {
     const { httpStatus, error } = await client.attempt(order, {
       params: { id: "1' or 1=1" },
       body: { lines: [] },
@@ -84,7 +84,7 @@ describe('the envelope', () => {
     assert.deepEqual([httpStatus, error?.code], [404, 404]);
   });
 
-  it('frames an unknown path, broken JSON, another format and a body too large', async () => {
+  it('wraps the errors for an unknown path, broken JSON, another format and a body too large', async () => {
     const send = async (payload: string, type = 'application/json') => {
       const request = {
         method: 'POST',
@@ -106,7 +106,7 @@ describe('the envelope', () => {
     assert.deepEqual([badUrl.statusCode, badUrl.json().status], [400, 'error']);
   });
 
-  it('tells nothing of an unexpected error but the request id', async () => {
+  it('reports only the request id of an unexpected error', async () => {
     const { httpStatus, envelope, error, headers } = await client.attempt(broken);
     assert.deepEqual([httpStatus, error?.code], [500, 500]);
     assert.doesNotMatch(JSON.stringify(envelope), /secret|passwd|\.ts/);
@@ -120,7 +120,7 @@ describe('the envelope', () => {
     assert.equal(headers['x-content-type-options'], 'nosniff');
   });
 
-  it('answers bytes that are no HTTP with an envelope', async () => {
+  it('answers malformed HTTP with an envelope', async () => {
     const { port } = new URL(await app.listen());
     const socket = connect(Number(port), '127.0.0.1');
     socket.end('GARBAGE\r\n\r\n');

@@ -44,7 +44,7 @@ describe('a form', () => {
 
   const fileOf = (bytes: number, fill = 'a') => new File([fill.repeat(bytes)], 'заказ.csv');
 
-  it('brings texts and a file with its name, up to the last byte of the limit', async () => {
+  it('delivers texts and a file with its name, up to the last byte of the limit', async () => {
     const answer = await buyer.call(upload, { body: { file: fileOf(LIMIT), note: 'привет' } });
     assert.deepEqual(answer, { name: 'заказ.csv', bytes: LIMIT, note: 'привет' });
     assert.deepEqual(await buyer.call(upload, { body: {} }), { name: '', bytes: 0, note: '' });
@@ -57,7 +57,7 @@ describe('a form', () => {
     assert.deepEqual([text.error?.message, text.error?.field], ['Выберите файл', 'file']);
   });
 
-  it('with the same key and content gets the first answer, whatever its boundary, and with another is refused', async () => {
+  it('with the same key and content gets the first answer, whatever its boundary; other content is refused', async () => {
     const before = handled;
     const first = await buyer.call(upload, { body: { file: fileOf(5) } }, { key: 'one' });
     assert.deepEqual(await buyer.call(upload, { body: { file: fileOf(5) } }, { key: 'one' }), first);
@@ -66,7 +66,7 @@ describe('a form', () => {
     assert.equal(other.httpStatus, 409);
   });
 
-  it('is the only thing that its call takes, and no other call takes one', async () => {
+  it('is the only input that its call accepts, and no other call accepts one', async () => {
     const json = await buyer.send({ method: 'POST', url: upload.path, payload: { note: 'a' } });
     assert.equal(json.statusCode, 415);
     const elsewhere = await buyer.attempt(
@@ -120,7 +120,7 @@ describe('a form', () => {
       assert.ok(process.memoryUsage().rss - rssBefore < 40e6);
     });
 
-  /** Megabytes in pieces of 64 kB, over a real connection. */
+  /** Uploads megabytes in chunks of 64 kB over a real connection. */
   function uploadZeros(megabytes: number, isCounted: boolean) {
     const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
     const tail = '\r\n--x--';

@@ -6,19 +6,19 @@ import { AppError, Validation } from '../../errors/errors.ts';
 
 /** A form holds one file and a few short texts (decision 042). */
 const LIMITS = { files: 1, fields: 20, parts: 21, fieldSize: 64 * 1024, fieldNameSize: 100, headerPairs: 20 };
-/** What a form has around its file. */
+/** The size of everything in a form besides its file. */
 const FRAME_BYTES = 256 * 1024;
-/** How long the rest of a refused upload is read over, so that the sender gets to hear why. */
+/** How long the rest of a refused upload is read and discarded, so that the sender receives the answer. */
 const LINGER_MS = 5000;
 
-/** Lets the routes of this scope take `multipart/form-data`; nothing of a body is read before `readForm`. */
-export async function takeForms(scope: FastifyInstance): Promise<void> {
+/** Makes the routes of this scope accept `multipart/form-data`; no body is read before `readForm`. */
+export async function acceptForms(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, { throwFileSizeLimit: false });
 }
 
 /**
- * Texts and files of a form by their names. The file is held in memory, so `fileBytes` is its limit.
- * Throws `Validation` for one that is too large, as soon as that is certain, without reading on.
+ * Reads the texts and files of a form by their names. The file is held in memory, so `fileBytes` limits it. Throws
+ * `Validation` for a file that is too large as soon as that is certain, without reading on.
  */
 export async function readForm(
   request: FastifyRequest,
@@ -31,18 +31,18 @@ export async function readForm(
     if (Number(request.headers['content-length']) > fileBytes + FRAME_BYTES)
       throw new Validation(tooLarge, 'file');
     const entries = await readParts(request, fileBytes, tooLarge);
-    // Of the contents: a repeat of the same form has another boundary.
+    // Hash the contents: a repeated form has another boundary.
     request.bodyText = JSON.stringify(entries.map(({ name, digest }) => [name, digest]));
     return Object.fromEntries(entries.map(({ name, value }) => [name, value]));
   } catch (error) {
-    readOver(request);
-    throw told(error);
+    discardRest(request);
+    throw toFormError(error);
   }
 }
 
 async function readParts(request: FastifyRequest, fileBytes: number, tooLarge: string) {
   const entries: { name: string; value: string | File; digest: string }[] = [];
-  // One byte more than is allowed tells a file that is too large from one that just fits.
+  // One byte over the limit tells a file that is too large from one that just fits.
   for await (const part of request.parts({ limits: { ...LIMITS, fileSize: fileBytes + 1 } })) {
     const name = part.fieldname;
     if (part.type === 'field') {
@@ -72,8 +72,8 @@ async function readFile(
   return { value, digest: `${filename} ${hash.digest('hex')}` };
 }
 
-/** The sender hears the answer only while what it sends is taken; whoever sends on for long is cut off. */
-export function readOver({ raw }: FastifyRequest): void {
+/** A sender reads the answer only while its upload is being accepted; a sender that goes on for long is cut off. */
+export function discardRest({ raw }: FastifyRequest): void {
   if (raw.readableEnded || raw.destroyed) return;
   raw.unpipe();
   raw.resume();
@@ -81,8 +81,8 @@ export function readOver({ raw }: FastifyRequest): void {
   raw.once('close', () => clearTimeout(timer));
 }
 
-/** What is wrong with the form itself says nothing of use to a person. */
-function told(error: unknown): AppError {
+/** Errors of the form's syntax would mean nothing to a person. */
+function toFormError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'FST_FILES_LIMIT') return new Validation('Можно отправить один файл за раз', 'file');

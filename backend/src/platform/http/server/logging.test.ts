@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { changePasswordByCheckWord } from '@shop/contracts/account/account';
+import { changePasswordByToken } from '@shop/contracts/account/account';
 import { authenticate, checkSession } from '@shop/contracts/account/session';
 import { confirmPhone } from '../../../../testing/outbox-reader.ts';
 import { DEMO_PASSWORD, startTestApp } from '../../../../testing/test-app.ts';
@@ -16,7 +16,7 @@ it('writes a line for each request and no secret into any', async () => {
   const browser = app.browser();
   const phone = '79000000001';
   const checkWord = await confirmPhone(app, browser, phone, 'recovery');
-  await browser.attempt(changePasswordByCheckWord, { body: { checkWord, password: 'New-Pass-9' } });
+  await browser.attempt(changePasswordByToken, { body: { checkWord, password: 'New-Pass-9' } });
   const challenge = browser.headers().cookie;
   await app.close();
 

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { LoggerOptions } from 'pino';
 
 /**
- * Log lines hold no secrets because they are told nothing that could be one: no headers, cookies, bodies or query
- * strings, and the route instead of the path, since a file's path is its key.
+ * Log lines hold no secrets because they never receive any: no headers, cookies, bodies or query strings, and the route
+ * instead of the path, since a file's path is its key.
  */
 export function loggerOptions(level: string, stream?: { write(line: string): void }): LoggerOptions {
   const options: LoggerOptions & { stream?: { write(line: string): void } } = {
     level,
-    serializers: { err: tellError, req: () => undefined, res: () => undefined },
+    serializers: { err: serialiseError, req: () => undefined, res: () => undefined },
     redact: {
       paths: [
         'token',
@@ -45,8 +45,8 @@ export function registerRequestLog(app: FastifyInstance): void {
   });
 }
 
-/** Without the fields of a database error that quote values of rows. */
-function tellError(error: Error & { code?: unknown; constraint?: unknown }) {
+/** Leaves out the fields of a database error that quote values of rows. */
+function serialiseError(error: Error & { code?: unknown; constraint?: unknown }) {
   return {
     type: error.name,
     message: error.message,

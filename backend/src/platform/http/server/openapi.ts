@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../../settings/settings.ts';
 import type { RouteDefinition } from '../route.ts';
 
-/** `GET /api/openapi.json`: every call of this server, generated from the contracts it is validated by. */
+/** Serves `GET /api/openapi.json`: every call of this server, generated from the contracts that validate it. */
 export function registerOpenApi(
   app: FastifyInstance,
   definitions: readonly RouteDefinition[],
@@ -95,7 +95,7 @@ function bodyOf({ form }: Call, schema: JsonSchema) {
   return form ? { 'multipart/form-data': { schema: withFiles(schema) } } : json(schema);
 }
 
-/** Of a form's fields the files are those of which a schema says nothing. */
+/** A form's fields without a schema are its files. */
 function withFiles(schema: JsonSchema): JsonSchema {
   const properties = Object.entries(schema.properties ?? {}).map(([name, it]) => [
     name,
@@ -143,7 +143,7 @@ const failureFrame = {
   },
 };
 
-/** What answers with something else than an envelope. */
+/** Paths that answer with something other than an envelope. */
 const plainPaths = {
   '/healthz': { get: plain('200 once the server can serve, with what it runs', 'application/json') },
   '/api/events/': {

@@ -50,17 +50,17 @@ describe('header checks of every call', () => {
     });
   }
 
-  it('tells the server time when the clock is off', async () => {
+  it('reports the server time when the clock is off', async () => {
     const { envelope } = await buyer.attempt(checkSession, {}, { headers: salted(minutes(90)) });
     assert.ok(Math.abs(Date.parse(envelope.serverTime ?? '') - Date.now()) < 5000);
   });
 
-  it('takes a clock that is four minutes off', async () => {
+  it('accepts a clock that is four minutes off', async () => {
     const { httpStatus } = await buyer.attempt(checkSession, {}, { headers: salted(minutes(-4)) });
     assert.equal(httpStatus, 200);
   });
 
-  it('takes Date as well as X-Date', async () => {
+  it('accepts Date as well as X-Date', async () => {
     const { 'x-date': date, hash } = salted(new Date());
     const { httpStatus } = await buyer.attempt(
       checkSession,

@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Header checks of every call (§7): the clock and the hash first, then whose session it is. */
+/** Checks the headers of every call (§7): first the clock and the hash, then the session. */
 export function registerRequestChecks(app: FastifyInstance, { db, settings }: Services): void {
   app.decorateRequest('actor', null);
   app.addHook('onRequest', async (request) => {
@@ -30,7 +30,7 @@ export function registerRequestChecks(app: FastifyInstance, { db, settings }: Se
   });
 }
 
-/** The proof of a session: the header only, never the page's cookie of the same token. */
+/** Reads the session token from the header only, never from the page's cookie with the same token. */
 export function readToken(request: FastifyRequest): string | undefined {
   const token = request.headers['authorization-token'];
   return typeof token === 'string' && token !== '' ? token : undefined;
@@ -39,8 +39,8 @@ export function readToken(request: FastifyRequest): string | undefined {
 type Header = string | string[] | undefined;
 
 /**
- * Throws `ClockError` unless the hash is that of one of the dates, taken as the exact header value, and the date is
- * at most 300 s off. The salt is in every page, so this shows freshness and integrity, never who asks.
+ * Throws `ClockError` unless the hash matches one of the dates, as the exact header value, and the date is at most 300
+ * s off. The salt is in every page, so this proves freshness and integrity, never identity.
  */
 function checkClock(dates: readonly Header[], hash: Header, salt: string, nowMs: number): void {
   const given = dates.filter((date): date is string => typeof date === 'string' && date !== '');

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Cookies no script of a page can read: HttpOnly, and SameSite, so that a cross-site request brings none. On https the
- * name has the prefix `__Host-`, which no subdomain can set; over plain http (loopback) that is not possible.
+ * Cookies that no script of a page can read: HttpOnly, and SameSite, so that a cross-site request sends none. On https
+ * the name has the prefix `__Host-`, which no subdomain can set; that is not possible over plain http (loopback).
  */
 export function readCookie(request: FastifyRequest, name: string): string | undefined {
   const prefix = `${nameFor(request, name)}=`;
@@ -10,7 +10,7 @@ export function readCookie(request: FastifyRequest, name: string): string | unde
   return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length);
 }
 
-/** Takes its place beside other cookies of the same answer. */
+/** Adds a cookie and keeps the other cookies of the same answer. */
 export function writeCookie(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -2,32 +2,33 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { allRights } from '@shop/contracts/account/permissions';
 import { AUTH_COOKIE_MAX_AGE_S } from '@shop/domain/constants';
 import { type SqlBool, sql } from 'kysely';
-import type { ActingUser } from '../../actor/acting-user.ts';
+import type { Actor } from '../../actor/actor.ts';
 import type { Db } from '../../database/database.ts';
 
-/** What of a secret is stored: tokens are long and random, so a plain SHA-256 is enough. */
+/** The stored form of a secret: tokens are long and random, so a plain SHA-256 is enough. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-/** The CSRF token of a browser's session; it tells nothing of the sid it is made from. */
+/** The CSRF token of a browser's session; it does not reveal the sid it is made from. */
 export function csrfTokenOf(sid: string): string {
   return createHmac('sha256', sid).update('csrf').digest('base64url');
 }
 
-/** Read along with every session: so it holds at once, in every replica, and costs no statement of its own. */
-const isWorksOn = sql<boolean>`coalesce((select value ->> 'isOn' from settings where name = 'technical-works'), '') = 'true'`;
+/** Read together with every session, so that a change holds at once in every replica and costs no extra statement. */
+const isUnderMaintenance = sql<boolean>`coalesce((select value ->> 'isOn' from settings where name = 'technical-works'), '') = 'true'`;
 
 /**
- * The session's user, or null: unknown token, another browser's (`sid` does not belong to it), ended, 24 hours old,
- * or 1440 s without a session check (§4). Whoever acts for the user is asked for again every time: a session of acting
- * opens nothing once its parent has ended, or once either of the two has lost what it takes (decision 060).
+ * Returns the session's user, or null for a token that is unknown, belongs to another browser (wrong `sid`), has ended,
+ * is 24 hours old, or went 1440 s without a session check (§4). The rights of an impersonating user are checked every
+ * time: an impersonation session opens nothing once its parent session has ended or either of the two users has lost
+ * the right (decision 060).
  */
 export async function findActor(
   db: Db,
   token: string | undefined,
   sid: string | undefined,
-): Promise<ActingUser | null> {
+): Promise<Actor | null> {
   if (token === undefined || token.length > 200) return null;
   const lastCheck = new Date(Date.now() - AUTH_COOKIE_MAX_AGE_S * 1000);
   const row = await db
@@ -65,7 +66,7 @@ export async function findActor(
       'sessions.counterparty_id as boundTo',
       'company.name as companyName',
       'company.closed_at as closedAt',
-      isWorksOn.as('isWorksOn'),
+      isUnderMaintenance.as('isUnderMaintenance'),
     ])
     .where('sessions.token_hash', '=', hashSecret(token))
     .where('sessions.ended_at', 'is', null)
@@ -76,10 +77,10 @@ export async function findActor(
       users.role = 'CUSTOMER' and company.id is not null and agent.active
       and parent.user_id = agent.id and parent.ended_at is null
       and parent.expires_at > now() and parent.last_seen_at > ${lastCheck}
-      and ${mayActAt('agent', 'company')}))`)
+      and ${mayImpersonateAt('agent', 'company')}))`)
     .executeTakeFirst();
   if (row === undefined || !isSameBrowser(row.sidHash, sid)) return null;
-  // Nobody acts for a company that has been switched off; nothing is left of the rights there either.
+  // A company that was switched off cannot be impersonated at, and its rights are void.
   const isMember = row.role === 'CUSTOMER' && row.counterpartyId !== null;
   return {
     sessionId: row.sessionId,
@@ -100,15 +101,15 @@ export async function findActor(
             companyName: row.companyName ?? '',
           },
     boundTo: row.boundTo,
-    shut: reasonToShut(row),
+    closure: closureFor(row),
   };
 }
 
 /**
- * Whether somebody may act for users of a company, both given by their names in the query: a manager who looks after it
- * or whom nobody precedes in that, or an administrator of it.
+ * SQL condition: may the person `agent` impersonate users of `company`, both names in the query? That takes a manager
+ * who looks after it, any manager if it has none, or an administrator of it.
  */
-export function mayActAt(agent: string, company: string) {
+export function mayImpersonateAt(agent: string, company: string) {
   const [person, at] = [sql.table(agent), sql.table(company)];
   return sql<SqlBool>`(
     (${person}.role = 'MANAGER' and (${at}.manager_id is null or ${at}.manager_id = ${person}.id))
@@ -117,16 +118,16 @@ export function mayActAt(agent: string, company: string) {
       and administration.is_admin)))`;
 }
 
-/** Operations go on working while the works last, for they end them. */
-function reasonToShut({ role, isWorksOn, closedAt }: Shutters): ActingUser['shut'] {
+/** Operations keep access during maintenance, because they end it. */
+function closureFor({ role, isUnderMaintenance, closedAt }: ClosureReasons): Actor['closure'] {
   if (role === 'OPERATIONS') return null;
-  if (isWorksOn) return 'works';
-  return closedAt === null ? null : 'closed';
+  if (isUnderMaintenance) return 'maintenance';
+  return closedAt === null ? null : 'company-closed';
 }
 
-interface Shutters {
-  readonly role: ActingUser['role'];
-  readonly isWorksOn: boolean;
+interface ClosureReasons {
+  readonly role: Actor['role'];
+  readonly isUnderMaintenance: boolean;
   readonly closedAt: Date | null;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { readCookie } from './cookies.ts';
 
-/** From where and with what a call comes, for limits and the audit. */
+/** Where a call comes from, for rate limits and the audit. */
 export interface Visitor {
   readonly address: string;
   readonly userAgent: string;
@@ -9,8 +9,10 @@ export interface Visitor {
   readonly device: string | undefined;
 }
 
+/** The cookie of a known browser. */
 export const DEVICE_COOKIE = 'device';
 
+/** Reads the visitor of a request; an invalid device cookie is ignored. */
 export function visitorOf(request: FastifyRequest): Visitor {
   const device = readCookie(request, DEVICE_COOKIE);
   return {

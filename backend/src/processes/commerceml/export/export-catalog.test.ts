@@ -37,7 +37,7 @@ const media = (name: string) => path.join(home, `media-${name}`);
 const write = (database: Database, name: string) =>
   exportCatalog(database, { out: path.join(home, name), mediaDir: media('shop'), ownerName: 'Магазин' });
 
-/** The catalogue in words of 1C, without the ids a database gives. */
+/** The catalogue in terms of 1C, without the ids of a database. */
 async function contents({ db }: Database): Promise<Record<string, unknown[]>> {
   const queries = {
     sections: sql`select s.external_id, p.external_id as parent, s.path, s.code, s.name, s.depth, s.sort, s.picture,
@@ -74,7 +74,7 @@ async function contents({ db }: Database): Promise<Record<string, unknown[]>> {
 test('an exported catalogue, imported into an empty shop, is the same catalogue', async () => {
   const made = await generateCatalog({ products: 60, out: path.join(home, 'demo') });
   await importCatalog(shop, { files: [made.importFile, made.offersFile], mediaDir: media('shop') });
-  // Its life so far: a gone size, a renamed and a hidden product, markup in a name, files of all kinds.
+  // An exchange with a history: a removed size, a renamed and a hidden product, markup in a name, files of all kinds.
   const square =
     '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><rect width="90" height="90"/></svg>';
   const goods = importXml
@@ -144,7 +144,7 @@ test('a file that cannot be written is an error, not a hang or a crash', async (
   await assert.rejects(write(shop, 'barred'), { code: 'EISDIR' });
 });
 
-test('what the shop knows beyond 1C survives an import', async () => {
+test('data that 1C does not have survives an import', async () => {
   const { db } = shop;
   const [first, second] = await db.selectFrom('products').select('id').orderBy('id').limit(2).execute();
   await db
@@ -158,9 +158,9 @@ test('what the shop knows beyond 1C survives an import', async () => {
   const renamed = (await readFile(importFile, 'utf8')).replaceAll('<Наименование>М', '<Наименование>Новый м');
   const files = await folders.write({ goods: renamed, offers: await readFile(offersFile) });
   assert.equal((await importCatalog(shop, { files, mediaDir: media('shop') })).isUnchanged, false);
-  const kept = await sql`select
+  const result = await sql`select
     (select count(*)::int from product_relations) as relations,
     (select count(*)::int from properties where group_name <> 'Размеры' or is_facet) as ungrouped,
     (select count(*)::int from brands where description = '') as undescribed`.execute(db);
-  assert.deepEqual(kept.rows, [{ relations: 1, ungrouped: 0, undescribed: 0 }]);
+  assert.deepEqual(result.rows, [{ relations: 1, ungrouped: 0, undescribed: 0 }]);
 });

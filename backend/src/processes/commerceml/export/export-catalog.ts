@@ -9,10 +9,10 @@ import { openImportFile } from './write-import.ts';
 import { openOffersFile } from './write-offers.ts';
 
 export interface ExportOptions {
-  /** Folder to write into; made if it is not there, files of an earlier export replaced. */
+  /** Folder to write into, created if missing; files of an earlier export are replaced. */
   readonly out: string;
   readonly mediaDir: string;
-  /** Who the catalogue belongs to. */
+  /** The owner of the catalogue. */
   readonly ownerName: string;
   readonly now?: Date;
   readonly onProgress?: (done: number, total: number) => void;
@@ -23,16 +23,16 @@ export interface ExportedCatalog {
   readonly offersFile: string;
   readonly products: number;
   readonly offers: number;
-  /** Pictures and documents written beside. */
+  /** How many pictures and documents were written. */
   readonly files: number;
-  /** Names of media files that are not there. */
+  /** Names of media files that are missing. */
   readonly missingFiles: readonly string[];
 }
 
 /**
- * Writes the catalogue as CommerceML 2.10, what `importCatalog` reads: `import.xml`, `offers.xml`, pictures and
- * documents in `import_files`. One moment of the database, read product by product. What is no longer sold carries
- * deletion marks. Files get their names when they are whole.
+ * Writes the catalogue as CommerceML 2.10, in the form that `importCatalog` reads: `import.xml`, `offers.xml`, pictures
+ * and documents in `import_files`. It reads one snapshot of the database, product by product. Items no longer sold
+ * carry deletion marks. Files get their names when complete.
  */
 export async function exportCatalog({ db }: Pick<Database, 'db'>, options: ExportOptions) {
   await mkdir(options.out, { recursive: true });

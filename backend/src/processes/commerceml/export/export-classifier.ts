@@ -9,11 +9,11 @@ const TRAIT = 'characteristic:';
 export interface ExportedClassifier {
   readonly groups: readonly GroupToWrite[];
   readonly properties: readonly PropertyToWrite[];
-  /** Characteristics of offers in their order; the database keeps those of an offer in none. */
+  /** Characteristics of offers in order; the database stores those of an offer unordered. */
   readonly traits: readonly string[];
 }
 
-/** Sections and properties in their order; codes and places only where an import would not find the same. */
+/** Sections and properties in order; codes and positions only where an import would not derive the same. */
 export async function readClassifier(db: Db): Promise<ExportedClassifier> {
   const sections = await db
     .selectFrom('sections as s')

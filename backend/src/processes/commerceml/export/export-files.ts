@@ -4,7 +4,7 @@ import type { ProductToWrite } from './write-import.ts';
 
 const FOLDER = 'import_files';
 
-/** Copies the media of exported products beside the exchange files, each once, under the names they have here. */
+/** Copies the media of exported products beside the exchange files, each once, under their stored names. */
 export class ExportFiles {
   readonly missing = new Set<string>();
   readonly #copied = new Set<string>();
@@ -20,7 +20,10 @@ export class ExportFiles {
     return this.#copied.size;
   }
 
-  /** The product with paths as the exchange names them. A file that is gone is still named: it was the product's. */
+  /**
+   * The product with paths as the exchange names them. A missing file is still named, because it belonged to the
+   * product.
+   */
   async copyOf(product: ProductToWrite): Promise<ProductToWrite> {
     const { picture, morePictures = [], documents = [] } = product;
     return {

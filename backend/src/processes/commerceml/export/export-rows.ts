@@ -13,7 +13,7 @@ interface ExportedProduct {
   readonly product: ProductToWrite;
 }
 
-/** The next products by id, no longer sold ones too. */
+/** The next products by id, including those no longer sold. */
 export async function productsAfter(
   db: Db,
   lastId: number,
@@ -86,7 +86,7 @@ export async function productsAfter(
   }));
 }
 
-/** 1C names a value of a list by its id. Remembered for all batches. */
+/** 1C names a value of a list by its id. The ids are remembered for all batches. */
 function idsOfValues(properties: readonly PropertyToWrite[]) {
   const known = valueIds.get(properties);
   if (known !== undefined) return known;

@@ -2,7 +2,7 @@ import type { XmlWriter } from './xml-writer.ts';
 
 export interface ExportHead {
   readonly ownerName: string;
-  /** Instant in the head of the files: `2026-11-21T00:00:00`. */
+  /** The instant in the head of the files: `2026-11-21T00:00:00`. */
   readonly formedAt: string;
 }
 
@@ -16,7 +16,7 @@ export function openRoot(xml: XmlWriter, { formedAt }: ExportHead): void {
   });
 }
 
-/** What CommerceML has no element for, as real exchanges write it; nulls are left out. */
+/** Writes what CommerceML has no element for, as real exchanges do; nulls are left out. */
 export function writeRequisites(
   xml: XmlWriter,
   values: readonly (readonly [string, string | number | null])[],

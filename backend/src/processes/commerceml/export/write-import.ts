@@ -4,7 +4,7 @@ import type { GroupRecord, ProductRecord, PropertyRecord } from '../reading/reco
 import { CLASSIFIER_ID, type ExportHead, openRoot, writeRequisites } from './write-common.ts';
 import { XmlWriter } from './xml-writer.ts';
 
-/** What follows from names and order in the file, stated where a shop's own differs. */
+/** Values that usually follow from names and order in the file, stated where the shop's differ. */
 interface Stated {
   readonly code?: string | null;
   readonly statedSort?: number | null;

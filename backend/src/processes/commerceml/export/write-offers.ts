@@ -6,7 +6,7 @@ import { XmlWriter } from './xml-writer.ts';
 type Unread<T> = Omit<T, 'kind' | 'line'>;
 export type OfferToWrite = Pick<OfferRecord, 'id' | 'productId' | 'article' | 'name' | 'variant'> & {
   readonly isDeleted?: boolean;
-  /** Place among the product's offers, where it is not the file's order. */
+  /** Position among the product's offers, if it differs from the file's order. */
   readonly statedSort?: number | null;
   readonly prices: readonly Omit<OfferRecord['prices'][number], 'line'>[];
   readonly stocks: readonly Omit<OfferRecord['stocks'][number], 'line'>[];
@@ -114,7 +114,7 @@ function writeStocks(xml: XmlWriter, { stocks, statedSort }: OfferToWrite): void
     xml.close();
   }
   xml.close();
-  // CommerceML has no element for a delivery on its way.
+  // CommerceML has no element for an expected delivery.
   const arriving = stocks.filter(({ arrivalOn }) => arrivalOn !== null);
   const arrivals = arriving.flatMap(
     ({ warehouseId, arrivalOn, arrivalQuantity }): readonly (readonly [string, string | number | null])[] => [

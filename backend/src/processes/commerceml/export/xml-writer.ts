@@ -3,12 +3,12 @@ import type { Writable } from 'node:stream';
 
 type Attributes = Readonly<Record<string, string | number>>;
 
-/** Writes XML element by element and waits for the stream when it is full, so that memory stays small. */
+/** Writes XML element by element and waits while the stream is full, so that memory stays small. */
 export class XmlWriter {
   readonly #stream: Writable;
   readonly #open: string[] = [];
   #buffer = '';
-  /** What the stream has said; it is thrown where the next write would have waited for it in vain. */
+  /** The stream's error; it is thrown where the next write would otherwise wait forever. */
   #failure: Error | undefined;
 
   constructor(stream: Writable) {
@@ -29,12 +29,12 @@ export class XmlWriter {
     this.#buffer += `${this.#indent()}</${name}>\n`;
   }
 
-  /** An element with text only. */
+  /** Writes an element with text only. */
   leaf(name: string, text: string | number, attributes: Attributes = {}): void {
     this.#buffer += `${this.#indent()}<${name}${printAttributes(attributes)}>${escapeXml(String(text))}</${name}>\n`;
   }
 
-  /** To be awaited between records. */
+  /** Waits for the stream; await it between records. */
   async flush(): Promise<void> {
     if (this.#buffer.length < 64 * 1024) return;
     await this.#write();
@@ -73,8 +73,8 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   '\r': '&#13;',
 };
-/** XML has no way to write these. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+/** Characters that XML cannot represent. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are searched for
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 function escapeXml(text: string): string {

@@ -8,7 +8,7 @@ export interface Changes {
   readonly removed: number;
 }
 
-/** Of all nouns of a kind together. */
+/** The total of all three. */
 export function sumOf({ added, changed, removed }: Changes): number {
   return added + changed + removed;
 }

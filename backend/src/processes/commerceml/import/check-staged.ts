@@ -11,7 +11,7 @@ interface Finding {
   readonly name: string;
 }
 
-/** What can only be seen once everything is read: doubled ids, and offers of products nobody named. */
+/** Finds mistakes that show only once everything is read: duplicate ids, and offers of unknown products. */
 export async function checkStaged(db: Db, files: readonly string[]): Promise<void> {
   const refuse = async (query: RawBuilder<Finding>, reason: (found: Finding) => string) => {
     const { rows } = await query.execute(db);
@@ -58,7 +58,7 @@ function doubled(table: string, condition: RawBuilder<unknown>): RawBuilder<Find
     ) numbered where place > 1 order by file, line limit 1`;
 }
 
-/** Prices or stock of an offer that two elements give differently or alike; a file of prices may come beside offers. */
+/** Finds prices or stock of an offer given by two elements, equal or not; a file of prices may accompany offers. */
 function toldTwice(flag: string, table: string, key: string): RawBuilder<Finding> {
   return sql`select s.file, s.line, s.external_id, s.name from stage_offers s
     where ${sql.ref(flag)} and s.external_id in (
@@ -68,7 +68,7 @@ function toldTwice(flag: string, table: string, key: string): RawBuilder<Finding
     order by s.file desc, s.line desc limit 1`;
 }
 
-/** New brands of the staged products. Returns how many. */
+/** Adds new brands of the staged products. Returns how many. */
 export async function saveBrands(db: Db): Promise<number> {
   const { rows } = await sql<{ name: string }>`select distinct s.brand as name from stage_products s
     where s.brand is not null and not exists (select from brands b where b.name = s.brand) order by 1`.execute(

@@ -5,16 +5,16 @@ import { CommerceMlError } from '../reading/commerceml-error.ts';
 import { unpackZip } from './unpack-zip.ts';
 
 export interface ExchangeFiles {
-  /** In the order they have to be read in. */
+  /** Files in the order in which they have to be read. */
   readonly files: readonly string[];
-  /** Removes what was unpacked. */
+  /** Removes unpacked files. */
   dispose(): Promise<void>;
 }
 
 /**
- * Which files make up an exchange: XML files in the order given; or a folder or ZIP archive as 1C writes it, where the
+ * Finds the files of an exchange: XML files in the order given; or a folder or ZIP archive as 1C writes it, where the
  * classifier's files come before products, these before offers, prices and stock, and parts (`import0_1.xml`,
- * `import0_2.xml`) by number. Throws CommerceMlError for what is not there.
+ * `import0_2.xml`) by number. Throws CommerceMlError for missing files.
  */
 export async function findExchangeFiles(given: readonly string[]): Promise<ExchangeFiles> {
   const unpacked: string[] = [];
@@ -33,7 +33,7 @@ export async function findExchangeFiles(given: readonly string[]): Promise<Excha
         files.push(...(await filesOf(folder, path.basename(place))));
       }
     }
-    // Several archives are parts of one exchange: prices of the first may be of products in the second.
+    // Several archives are parts of one exchange: prices in the first may belong to products in the second.
     return { files: given.length > 1 && unpacked.length > 0 ? sorted(files) : files, dispose };
   } catch (error) {
     await dispose();
@@ -55,7 +55,7 @@ async function filesOf(place: string, name = path.basename(place)): Promise<read
   throw new CommerceMlError(name, 1, 'нет файлов обмена: import.xml, offers.xml и подобных.');
 }
 
-/** How 1C begins the names of its files; other XML beside them, orders say, is no catalogue. */
+/** Prefixes of file names in 1C; other XML beside them, such as orders, is not part of the catalogue. */
 const ranks = [
   /^(groups|properties|units|pricelists|storages)/,
   /^(import|goods)/,
@@ -75,7 +75,7 @@ function sorted(files: readonly string[]): readonly string[] {
   return [...files].sort((a, b) => rankOf(a) - rankOf(b) || naturally.compare(a, b));
 }
 
-/** Whether a file of the split exchange brings prices or stock only, whatever else its offers repeat. */
+/** Whether a file of the split exchange holds prices or stock only, even if it repeats other parts of its offers. */
 export function isPatchFile(fileName: string): boolean {
   return /^(prices|rests)/i.test(fileName);
 }

@@ -61,7 +61,7 @@ async function snapshot(): Promise<string> {
 const one = (table: 'products' | 'offers', external_id: string) =>
   database.db.selectFrom(table).selectAll().where('external_id', '=', external_id).executeTakeFirstOrThrow();
 
-test('takes in sections, products, sizes, prices and stock', async () => {
+test('imports sections, products, sizes, prices and stock', async () => {
   const report = await load();
   assert.deepEqual(report.products, { added: 2, changed: 0, removed: 0 });
   assert.deepEqual(report.offers, { added: 3, changed: 0, removed: 0 });
@@ -114,7 +114,7 @@ test('a product without sizes and its offer are one id', async () => {
   assert.equal((await one('products', 'hammer')).id, (await one('offers', 'hammer')).id);
 });
 
-test('a property takes no code that the filter has for something else', async () => {
+test('a property gets no code that the filter uses for something else', async () => {
   const goods = importXml.replace('>Материал<', '>Наличие<').replace('>Длина, мм<', '>Покупали, мм<');
   await load({ goods });
   const properties = await database.db.selectFrom('properties').select('code').orderBy('code').execute();
@@ -143,7 +143,7 @@ test('a changed price changes one price and keeps every id and code', async () =
   assert.deepEqual([hammer.id, hammer.code], [id, code], 'links to the product still work');
 });
 
-test('what a full package no longer names is taken off sale, and a package of changes takes nothing off', async () => {
+test('a full package takes off sale what it no longer names, and a package of changes takes nothing off', async () => {
   await load();
   const withoutHammer = {
     goods: importXml.replace(/<Товар>\s*<Ид>hammer[\s\S]*?<\/Товар>/, ''),
@@ -176,7 +176,7 @@ test('reads windows-1251', async () => {
   assert.equal((await one('products', 'glove')).name, 'Перчатки «Мороз»');
 });
 
-test('takes pictures in once, and tells of those that are missing or broken', async () => {
+test('stores pictures once, and reports missing and broken ones', async () => {
   const picture =
     '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><rect width="800" height="800"/></svg>';
   const withPictures = (glove: string, hammer: string) =>
@@ -255,11 +255,11 @@ const mistakes: readonly (readonly [
 ];
 
 for (const [what, file, from, to, reason] of mistakes) {
-  test(`${what} is told with file, line and reason, and nothing changes`, async () => {
+  test(`${what} is reported with file, line and reason, and nothing changes`, async () => {
     await load();
     const before = await snapshot();
     const text = { goods: importXml, offers: offersXml }[file];
-    // A change that comes before the mistake must not stay either.
+    // A change before the mistake must be rolled back too.
     const other =
       file === 'goods' ? {} : { goods: importXml.replace('Перчатки «Мороз»', 'Перчатки «Стужа»') };
     await assert.rejects(

@@ -17,7 +17,7 @@ import { RecordStager, type Stores } from './record-stager.ts';
 import { Staging } from './staging.ts';
 
 export interface ImportOptions {
-  /** `import.xml` and `offers.xml`, in this order; or a folder or ZIP archive of an exchange, split files and all. */
+  /** `import.xml` and `offers.xml` in this order; or a folder or ZIP archive of an exchange, including split files. */
   readonly files: readonly string[];
   readonly mediaDir: string;
   readonly onProgress?: (progress: ImportProgress) => void;
@@ -43,16 +43,18 @@ export interface ImportReport {
   readonly files: Changes;
   /** Sections, properties, price types and warehouses, and values of properties. */
   readonly others: number;
-  /** Pictures and documents the products name that are not there or cannot be read; the products come without. */
+  /**
+   * Pictures and documents that products name but are missing or unreadable; the products are imported without them.
+   */
   readonly missingFiles: readonly string[];
 }
 
 const LOCK = 7_316_004;
 
 /**
- * Imports a CommerceML 2 exchange. Everything happens in one transaction: an error (CommerceMlError with file and
- * line, or the database's) leaves the catalogue as it was. Files are read as streams into temporary tables and
- * compared there, so memory does not grow with them. A second import of the same files changes nothing.
+ * Imports a CommerceML 2 exchange in one transaction: an error (CommerceMlError with file and line, or the database's)
+ * leaves the catalogue as it was. Files are streamed into temporary tables and compared there, so memory does not grow
+ * with them. A second import of the same files changes nothing.
  */
 export async function importCatalog(database: Database, options: ImportOptions): Promise<ImportReport> {
   const exchange = await findExchangeFiles(options.files);
@@ -77,7 +79,7 @@ async function importInto(db: Db, { files, mediaDir, onProgress }: ImportOptions
   const sizes = await Promise.all(files.map((file) => stat(file).catch(() => ({ size: 0 }))));
   const totalBytes = sizes.reduce((total, { size }) => total + size, 0);
   let bytes = 0;
-  const tell = (stage: ImportProgress['stage']) =>
+  const report = (stage: ImportProgress['stage']) =>
     onProgress?.({ stage, bytes, totalBytes, products: stager.products, offers: stager.offers });
   for (const [index, file] of files.entries()) {
     stager.openFile({ index, path: file });
@@ -87,11 +89,11 @@ async function importInto(db: Db, { files, mediaDir, onProgress }: ImportOptions
     for await (const records of readCatalogRecords(file, onBytes)) {
       for (const record of records) await stager.add(record);
       await stores.staging.flush();
-      tell('reading');
+      report('reading');
     }
   }
   await stores.staging.close();
-  tell('comparing');
+  report('comparing');
   await stores.pictures.finish();
   await checkStaged(db, files);
   return merge(db, stager, stores);

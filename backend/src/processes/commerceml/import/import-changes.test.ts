@@ -121,7 +121,7 @@ test('files of prices or stock alone change these and nothing else', async () =>
   assert.deepEqual(await shop.stock(), ['glove#10 w1 0', 'glove#9 w1 3', 'hammer w1 7']);
 });
 
-test('stock or a price of an offer that nobody knows is a mistake with its line', async () => {
+test('stock or a price of an unknown offer is a mistake with its line', async () => {
   const rests = patchXml('<Предложение><Ид>boot#1</Ид><Количество>3</Количество></Предложение>');
   await assert.rejects(shop.loadFolder({ 'rests0_1.xml': rests }), {
     message: 'rests0_1.xml, строка 5: у предложения «boot#1» нет наименования, и в каталоге его нет.',
@@ -197,7 +197,7 @@ test('a price type that a company buys at stays without prices, a warehouse with
   await sql`truncate counterparties cascade`.execute(shop.database.db);
 });
 
-test('a full exchange without a price or stock for an offer takes them away', async () => {
+test('a full exchange without a price or stock for an offer removes them', async () => {
   const offers = offersXml
     .replace(/<Цены>(?:(?!<\/Цены>)[\s\S])*1300[\s\S]*?<\/Цены>/, '')
     .replace('<Склад ИдСклада="w1" КоличествоНаСкладе="24"/>', '<Количество>0</Количество>');

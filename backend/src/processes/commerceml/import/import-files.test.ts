@@ -61,7 +61,7 @@ test('the first picture is the main one, the others follow in their order', asyn
   assert.deepEqual(await pictures(), []);
 });
 
-test('a broken main picture gives its place to the next', async () => {
+test('a broken main picture is replaced by the next', async () => {
   const report = await load(
     withFiles([
       'import_files/broken.jpg',
@@ -71,10 +71,10 @@ test('a broken main picture gives its place to the next', async () => {
     ]),
   );
   assert.deepEqual([...report.missingFiles].sort(), ['import_files/broken.jpg', 'import_files/gone.jpg']);
-  const kept = await pictures();
-  assert.equal(kept.length, 2);
+  const before = await pictures();
+  assert.equal(before.length, 2);
   await load(withFiles(['import_files/1.svg', 'import_files/2.svg']));
-  assert.deepEqual(await pictures(), kept);
+  assert.deepEqual(await pictures(), before);
 });
 
 test('files that are no pictures become documents with the titles 1C gives them', async () => {
@@ -98,7 +98,7 @@ test('files that are no pictures become documents with the titles 1C gives them'
   assert.deepEqual((await load(withFiles([docx]))).files, { added: 0, changed: 0, removed: 1 });
 });
 
-test('what a browser could run, what is not there and what lies outside the exchange is no document', async () => {
+test('executable, missing and outside files are not documents', async () => {
   const report = await load(
     withFiles(['import_files/page.html', 'import_files/none.pdf', '../../../etc/passwd.pdf']),
   );
@@ -107,7 +107,7 @@ test('what a browser could run, what is not there and what lies outside the exch
   assert.ok((await readdir(shop.mediaDir)).every((name) => !name.includes('html')));
 });
 
-test('a picture or a document of more than 50 MB is not read, and is told of', async () => {
+test('a picture or a document of more than 50 MB is reported and not read', async () => {
   const huge = ['import_files/1.svg', 'import_files/passport.pdf'];
   const goods = withFiles([...huge, 'import_files/2.svg']);
   const place = await shop.folders.writeFolder({ ...folder, 'import.xml': goods });

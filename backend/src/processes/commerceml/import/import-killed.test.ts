@@ -12,7 +12,7 @@ import { openDatabase } from '../../../platform/database/database.ts';
 import { generateCatalog } from '../../demo/catalog/generate-catalog.ts';
 
 let home: string;
-/** Only with a server: the command then works there, otherwise on the embedded database below `home`. */
+/** With a server the command works there, otherwise on the embedded database below `home`. */
 let server: TestDatabase | undefined;
 
 before(async () => {
@@ -25,16 +25,16 @@ after(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-/** Runs the import, and kills it as soon as it says `killAt`. */
+/** Runs the import and kills it once it prints `killAt`. */
 function runImport(files: readonly string[], killAt?: string): Promise<NodeJS.Signals | number | null> {
   const command = path.join(import.meta.dirname, '../../catalog-cli.ts');
   const database = server ? { DATABASE_URL: server.url } : { EMBEDDED_DATABASE: '1' };
   const env = { PATH: process.env.PATH, DATA_DIR: path.join(home, 'data'), ...database };
   const child = spawn(process.execPath, [...SHORT_LIVED, command, 'import', ...files], { env });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (text) => {
-    said += text;
-    if (killAt !== undefined && said.includes(killAt)) child.kill('SIGKILL');
+    output += text;
+    if (killAt !== undefined && output.includes(killAt)) child.kill('SIGKILL');
   });
   return new Promise((resolve) => child.on('close', (code, signal) => resolve(signal ?? code)));
 }

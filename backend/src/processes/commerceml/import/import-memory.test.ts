@@ -9,7 +9,10 @@ import { makeTestFolder } from '../../../../testing/test-folder.ts';
 import { generateCatalog } from '../../demo/catalog/generate-catalog.ts';
 
 const HEAP_MB = 64;
-/** Of new objects, besides. By default more than twice the heap itself, and Node still spends most of the time collecting. */
+/**
+ * Megabytes for new objects, besides the heap. The default is more than twice the heap, and Node would still spend most
+ * of the time collecting.
+ */
 const NEW_MB = 4;
 
 test('the command imports files larger than its memory', async (context) => {

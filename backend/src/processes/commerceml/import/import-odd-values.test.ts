@@ -12,7 +12,7 @@ before(async () => {
 beforeEach(() => shop.empty());
 after(() => shop.close());
 
-/** No two alike beside each other, so that nothing shrinks when it is stored; three bytes each. */
+/** Neighbouring characters differ so that storage cannot compress them; each takes three bytes. */
 const letters = (count: number) =>
   Array.from({ length: count }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))).join('');
 const halved = (length: number) => `${'x'.repeat(length - 1)}😀`;
@@ -60,7 +60,7 @@ test('numbers are decimal: what only a program would write is a mistake', async 
   assert.ok((await shop.stock()).includes('glove#9 w1 24'));
 });
 
-test('a price of zero is no price: nothing is sold for nothing', async () => {
+test('a price of zero is no price: nothing is sold for free', async () => {
   await shop.load();
   await shop.load({ offers: offersXml.replace('>1300<', '>0<').replace('>900<', '>0,00<') });
   assert.deepEqual(await shop.prices(), ['glove#9 t1 1 125050', 'hammer t1 1 99000']);

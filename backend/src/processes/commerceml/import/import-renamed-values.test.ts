@@ -13,7 +13,7 @@ beforeEach(() => shop.empty());
 after(() => shop.close());
 
 const offers = asChanges(offersXml).replace(/<Предложения>[\s\S]*<\/Предложения>/, '<Предложения/>');
-/** The material of the glove by its id, with the texts of all ids. */
+/** The glove with its material by id, and the texts of all ids. */
 const goodsWith = (variants: Readonly<Record<string, string>>, own: readonly string[] = ['v1']) => {
   const listed = Object.entries(variants).map(
     ([id, text]) => `<Справочник><ИдЗначения>${id}</ИдЗначения><Значение>${text}</Значение></Справочник>`,
@@ -22,7 +22,7 @@ const goodsWith = (variants: Readonly<Record<string, string>>, own: readonly str
     .replace(/<Справочник>.*<\/Справочник>/, listed.join(''))
     .replace('<Значение>v1</Значение>', own.map((id) => `<Значение>${id}</Значение>`).join(''));
 };
-/** The classifier alone, as a file of changes that names no product. */
+/** The classifier alone, as a file of changes without products. */
 const classifierOf = (goods: string) => asChanges(goods).replace(/<Товары>[\s\S]*<\/Товары>/, '<Товары/>');
 const materials = () =>
   shop.lines(sql`select p.external_id, v.value from product_properties v join products p on p.id = v.product_id

@@ -3,7 +3,7 @@ import type { ImportReport } from './import-catalog.ts';
 
 const SHOWN_FILES = 5;
 
-/** What an import did, for a person to read. */
+/** The result of an import, for a person to read. */
 export function describeReport(report: ImportReport): readonly string[] {
   const { read, missingFiles } = report;
   const lines = report.isUnchanged

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { type Changes, count, countWritten } from './changes.ts';
 
-/** Takes out pictures that could not be drawn; the next one moves up. To be called before the products. */
+/** Removes pictures that could not be rendered; the next one moves up. Call it before the products. */
 export async function forgetBrokenPictures(db: Db, names: ReadonlySet<string>): Promise<void> {
   if (names.size === 0) return;
   await sql`delete from stage_pictures where picture = any (${[...names]}::text[])`.execute(db);
@@ -13,7 +13,7 @@ export async function forgetBrokenPictures(db: Db, names: ReadonlySet<string>): 
       and f.position <> numbered.place - 1`.execute(db);
 }
 
-/** Further pictures and documents of the staged products replace what they had. */
+/** Further pictures and documents of the staged products replace the earlier ones. */
 export async function mergeFiles(db: Db): Promise<Changes> {
   const pictures = await mergePictures(db);
   const documents = await mergeDocuments(db);

@@ -29,8 +29,8 @@ export async function mergePrices(db: Db): Promise<Changes> {
 }
 
 /**
- * Never below what orders have reserved. Orders that reserve at the same moment wait for the table, or it for them: row
- * by row the two would meet in the middle, and the database would undo one of them.
+ * Stock never falls below what orders have reserved. The whole table is locked: an import and an order that locked it
+ * row by row could deadlock.
  */
 export async function mergeStocks(db: Db): Promise<Changes> {
   await sql`lock table stocks in exclusive mode`.execute(db);

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { type Changes, count, countWritten } from './changes.ts';
 
-/** Staged products into `products`, with their properties. A full package takes what it does not name off sale. */
+/**
+ * Merges staged products into `products`, with their properties. A full package takes products that it does not name
+ * off sale.
+ */
 export async function mergeProducts(db: Db, isFull: boolean): Promise<Changes> {
   await settleCodes(db);
   const written = await countWritten(
@@ -60,14 +63,14 @@ export async function mergeProperties(db: Db): Promise<Changes> {
   return { ...written, removed };
 }
 
-/** A package of changes names some offers of a product only: their order in it says nothing. */
+/** A package of changes names only some offers of a product, so their order in it means nothing. */
 const placeOfOffer = sql`case
   when s.is_full then s.sort
   when known.id is not null then known.sort
   else s.sort + coalesce((select max(o.sort) from offers o where o.product_id = p.id), 0)
 end`;
 
-/** An offer with its product's id in the exchange is the product itself and gets its id here too. */
+/** An offer with its product's id in the exchange is the product itself and gets the product's id here too. */
 export async function mergeOffers(db: Db, isFull: boolean): Promise<Changes> {
   const written = await countWritten(
     db,
@@ -90,7 +93,7 @@ export async function mergeOffers(db: Db, isFull: boolean): Promise<Changes> {
   return { ...written, removed: await takeOffSale(db, 'offers', isFull) };
 }
 
-/** The most popular product's picture stands for its section and all above. */
+/** Gives each section and its parents the picture of its most popular product. */
 export async function pictureSections(db: Db): Promise<number> {
   return count(
     db,
@@ -106,7 +109,7 @@ export async function pictureSections(db: Db): Promise<number> {
   );
 }
 
-/** A new product's code must be free; a second «Молоток слесарный» gets some letters more. */
+/** A new product's code must be free; a second «Молоток слесарный» gets a suffix. */
 async function settleCodes(db: Db): Promise<void> {
   await sql`update stage_products s set code = s.code || '-' || substr(md5(s.external_id), 1, 6)
     from (
@@ -118,7 +121,10 @@ async function settleCodes(db: Db): Promise<void> {
       and (fresh.place > 1 or exists (select from products p where p.code = fresh.code))`.execute(db);
 }
 
-/** What is marked as deleted, and with a full package what it does not name. Two joins: one `or` could not use any. */
+/**
+ * Takes off sale what is marked as deleted and, with a full package, what it does not name. Two joins: one `or` could
+ * not use an index.
+ */
 async function takeOffSale(db: Db, table: 'products' | 'offers', isFull: boolean): Promise<number> {
   const [content, staged, changes] =
     table === 'products'

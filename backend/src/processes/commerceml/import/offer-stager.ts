@@ -5,14 +5,14 @@ import type { Staging } from './staging.ts';
 
 interface Place {
   readonly file: number;
-  /** The offer itself, not its prices or stock alone. */
+  /** The record holds the offer itself, not only its prices or stock. */
   readonly isWhole: boolean;
   readonly isFull: boolean;
 }
 
-/** Offers with their prices and stock into the temporary tables. */
+/** Writes offers with their prices and stock into the temporary tables. */
 export class OfferStager {
-  /** Offers, those of prices or stock alone not among them. */
+  /** Number of offers, without records of prices or stock only. */
   count = 0;
   readonly #classifier: ClassifierStore;
   readonly #staging: Staging;

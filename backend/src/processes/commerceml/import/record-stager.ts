@@ -22,15 +22,15 @@ export interface Stores {
   readonly documents: DocumentStore;
 }
 
-/** Puts records where they belong: the classifier's at once, products and offers into the temporary tables. */
+/** Saves records of the classifier at once, and stages products and offers in the temporary tables. */
 export class RecordStager {
   products = 0;
-  /** Whether a full package was among the files. One without a product or an offer is a part of the exchange only. */
+  /** Whether a full package was among the files. One without a product or an offer is only a part of the exchange. */
   readonly isFull = { classifier: false, products: false, offers: false };
   readonly #stores: Stores;
   readonly #offers: OfferStager;
   #file: StagedFile = { index: 0, path: '' };
-  /** Of the packages being read. */
+  /** Whether the packages being read are full. */
   #isFull = { classifier: true, products: false, offers: false };
 
   constructor(stores: Stores) {
@@ -91,7 +91,7 @@ export class RecordStager {
     const { classifier, staging } = this.#stores;
     const { id, groupId, isDeleted, line, ...rest } = product;
     const section_id = classifier.sectionId(groupId);
-    // What is deleted together with its group need not be known.
+    // A product deleted together with its group needs no known section.
     if (section_id === undefined && isDeleted)
       return staging.add('stage_deletions', { content: 'product', external_id: id });
     if (section_id === undefined)
@@ -132,14 +132,14 @@ export class RecordStager {
     const folder = path.dirname(this.#file.path);
     const names = new Set<string>();
     for (const source of pictures) {
-      const name = await store.take(source, folder);
+      const name = await store.add(source, folder);
       if (name !== null) names.add(name);
     }
     for (const [position, picture] of [...names].entries())
       staging.add('stage_pictures', { product: id, position, picture });
     const files = new Set<string>();
     for (const source of documents) {
-      const stored = await shelf.take(source, folder);
+      const stored = await shelf.add(source, folder);
       if (stored === null || files.has(stored.file)) continue;
       staging.add('stage_documents', { product: id, sort: 500 + files.size, ...stored });
       files.add(stored.file);

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Temporary tables a catalogue streams into before it is compared with the stored one; gone with the transaction. */
+/**
+ * Temporary tables that a catalogue streams into before it is compared with the stored one; dropped with the
+ * transaction.
+ */
 const tables = {
   stage_products: `file smallint, line int, external_id text, code text, article text, name text, description text,
     section_id bigint, brand text, measure_base text, measure_custom text, measure_factor int, min_order_count int,
@@ -49,14 +52,14 @@ export class Staging {
     this.#rows[table].push(row);
   }
 
-  /** Writes full batches; to be awaited between records. */
+  /** Writes full batches; await it between records. */
   async flush(): Promise<void> {
     for (const table of stageTables) {
       if (this.#rows[table].length >= ROWS_PER_INSERT) await this.#write(table);
     }
   }
 
-  /** Writes the rest and lets the planner know what is there. */
+  /** Writes the rest and updates the planner's statistics. */
   async close(): Promise<void> {
     for (const table of stageTables) {
       if (this.#rows[table].length > 0) await this.#write(table);

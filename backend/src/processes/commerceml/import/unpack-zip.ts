@@ -8,10 +8,10 @@ import { CommerceMlError } from '../reading/commerceml-error.ts';
 
 const MAX_FILES = 500_000;
 const MAX_BYTES = 20 * 1024 ** 3;
-/** A file of zeros shrinks a thousand times; XML and pictures never do. */
+/** A file of zeros shrinks a thousandfold; XML and pictures never do. */
 const MAX_RATIO = 300;
 
-/** Unpacks an archive of 1C into a folder, file by file. Throws CommerceMlError for one that is broken or a bomb. */
+/** Unpacks an archive of 1C into a folder, file by file. Throws CommerceMlError for a broken archive or a ZIP bomb. */
 export async function unpackZip(archive: string, folder: string): Promise<void> {
   const fail = (reason: string): never => {
     throw new CommerceMlError(path.basename(archive), 1, reason);
@@ -40,7 +40,7 @@ export async function unpackZip(archive: string, folder: string): Promise<void> 
   }
 }
 
-/** A full disk, say, is not the archive's fault. */
+/** Errors of the system, such as a full disk, are not the archive's fault. */
 function isOwn(error: unknown): boolean {
   return typeof (error as NodeJS.ErrnoException).syscall === 'string';
 }

@@ -1,4 +1,4 @@
-/** What is wrong with an exchange file, and on which line. The message is for whoever exported it. */
+/** A mistake in an exchange file, with its line. The message is for the person who exported it. */
 export class CommerceMlError extends Error {
   readonly file: string;
   readonly line: number;
@@ -32,7 +32,7 @@ const reasons: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[
   [/comment/, () => 'ошибка в комментарии'],
 ];
 
-/** What the XML parser says, in Russian. */
+/** The XML parser's message in Russian. */
 export function translateXmlError(message: string): string {
   for (const [pattern, translate] of reasons) {
     const match = pattern.exec(message);

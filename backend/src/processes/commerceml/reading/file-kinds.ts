@@ -1,6 +1,8 @@
 import path from 'node:path';
 
-/** What an exchange may bring besides pictures, and what a browser is told it is. Nothing a browser would run. */
+/**
+ * Types of files that an exchange may bring besides pictures, with their MIME types. A browser executes none of them.
+ */
 const documentTypes: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
   '.doc': 'application/msword',
@@ -17,7 +19,7 @@ const documentTypes: Readonly<Record<string, string>> = {
   '.dwg': 'image/vnd.dwg',
 };
 
-/** The MIME type of a document by its name; undefined for everything else, pictures among it. */
+/** The MIME type of a document by its name; undefined for anything else, including pictures. */
 export function documentTypeOf(file: string): string | undefined {
   return documentTypes[path.extname(file).toLowerCase()];
 }

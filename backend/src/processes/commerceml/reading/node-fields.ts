@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { CommerceMlError } from './commerceml-error.ts';
 import type { XmlNode } from './xml-records.ts';
 
-/** Typed access to an element's fields; every complaint names the file and the field's own line. */
+/** Typed access to an element's fields; every error names the file and the field's own line. */
 export class NodeFields {
   readonly file: string;
 
@@ -35,14 +35,14 @@ export class NodeFields {
     return value;
   }
 
-  /** Like `text`, with a limit. */
+  /** Like `text`, with a maximum length. */
   limited(node: XmlNode, name: string, maxLength: number): string {
     const value = this.text(node, name);
     if (value.length > maxLength) this.fail(node, `«${name}» длиннее ${maxLength} знаков.`);
     return value;
   }
 
-  /** 1C's deletion mark: an attribute up to 2.04, an element since. */
+  /** Reads 1C's deletion mark: an attribute up to 2.04, an element since. */
   isDeleted(node: XmlNode): boolean {
     const isMarked = /^удал[её]н$/i.test(node.attributes.Статус ?? '');
     return isMarked || isTrue(this.text(node, 'ПометкаУдаления'));
@@ -72,21 +72,21 @@ export class NodeFields {
   }
 }
 
-/** The number of `1 234,50`, `1234.5` or `1E3`; null for anything else, what only a program would write included. */
+/** Parses `1 234,50`, `1234.5` or `1E3`; null for anything else, such as notations that only a program would write. */
 export function decimalOf(text: string): number | null {
   const plain = text.replace(/\s/g, '').replace(',', '.');
   const value = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i.test(plain) ? Number(plain) : Number.NaN;
   return Number.isFinite(value) ? value : null;
 }
 
-/** XML writes a boolean in two ways. */
+/** XML has two notations of a boolean. */
 export function isTrue(text: string | undefined): boolean {
   return text === 'true' || text === '1';
 }
 
 const CODE = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 
-/** `ЗначенияРеквизитов`: where real exchanges put what CommerceML has no element for. */
+/** `ЗначенияРеквизитов`, which real exchanges use for what CommerceML has no element for. */
 export class Requisites {
   readonly #fields: NodeFields;
   readonly #nodes: ReadonlyMap<string, XmlNode>;
@@ -104,13 +104,13 @@ export class Requisites {
     return node === undefined ? null : this.#fields.text(node, 'Значение') || null;
   }
 
-  /** Every value of a name that may occur again and again. */
+  /** All values of a name that may occur more than once. */
   all(name: string): readonly string[] {
     const found = this.#entries.filter((entry) => this.#fields.text(entry, 'Наименование') === name);
     return found.map((entry) => this.#fields.text(entry, 'Значение')).filter((text) => text !== '');
   }
 
-  /** The name in the URL that a shop's own export carries. */
+  /** The name in the URL, present in a shop's own export. */
   code(): string | null {
     const node = this.#nodes.get('Символьный код');
     const text = this.text('Символьный код');

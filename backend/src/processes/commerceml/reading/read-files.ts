@@ -10,8 +10,8 @@ const MAX_TITLE = 200;
 const ID = /^[\da-f-]{32,}(_[\da-f-]{32,})?$/i;
 
 /**
- * Files of a product. 1C writes pictures into `Картинка`, one element each, and often everything else too; others write
- * documents into requisites called `Файл`. Titles stand in `ОписаниеФайла`: `import_files/a.pdf#Паспорт изделия`.
+ * Reads the files of a product. 1C writes pictures into `Картинка`, one element each, and often other files too; others
+ * write documents into requisites called `Файл`. Titles are in `ОписаниеФайла`: `import_files/a.pdf#Паспорт изделия`.
  */
 export function readFiles(
   fields: NodeFields,

@@ -1,3 +1,4 @@
+import { QUANTITY_MAX } from '@shop/domain/quantity/quantity';
 import { type NodeFields, Requisites } from './node-fields.ts';
 import type { DeletionRecord, OfferRecord } from './records.ts';
 import type { XmlNode } from './xml-records.ts';
@@ -5,7 +6,10 @@ import type { XmlNode } from './xml-records.ts';
 const MAX_RUBLES = 1e10;
 const quantities = { min: -1e9, max: 1e9 };
 
-/** `ПакетПредложений/Предложения/Предложение`. An id `product#variant` is a variant, a bare one the product itself. */
+/**
+ * Reads `ПакетПредложений/Предложения/Предложение`. An id `product#variant` is a variant, a bare one the product
+ * itself.
+ */
 export function readOffer(fields: NodeFields, node: XmlNode): OfferRecord | DeletionRecord {
   const id = fields.required(node, 'Ид');
   const isDeleted = fields.isDeleted(node);
@@ -14,7 +18,7 @@ export function readOffer(fields: NodeFields, node: XmlNode): OfferRecord | Dele
   const requisites = new Requisites(fields, node);
   const stocks = readStocks(fields, node, requisites);
   const total = readTotal(fields, node);
-  // 1C lists every characteristic of the kind of product, those left empty too.
+  // 1C lists every characteristic of the kind of product, including empty ones.
   const traits = fields
     .list(node, 'ХарактеристикиТовара', 'ХарактеристикаТовара')
     .filter((trait) => fields.text(trait, 'Значение') !== '');
@@ -36,7 +40,7 @@ export function readOffer(fields: NodeFields, node: XmlNode): OfferRecord | Dele
     hasPrices: fields.child(node, 'Цены') !== undefined,
     hasStocks: stocks.length > 0 || (total === null && fields.child(node, 'Остатки') !== undefined),
     totalQuantity: stocks.length > 0 ? null : total,
-    // 1C writes a zero where a price is not set; nothing is sold for nothing.
+    // 1C writes a zero for a price that is not set; nothing is sold for free.
     prices: fields
       .list(node, 'Цены', 'Цена')
       .map((price) => readPrice(fields, price))
@@ -47,21 +51,21 @@ export function readOffer(fields: NodeFields, node: XmlNode): OfferRecord | Dele
 
 function readPrice(fields: NodeFields, node: XmlNode): OfferRecord['prices'][number] {
   const rubles = fields.required(node, 'ЦенаЗаЕдиницу');
-  // The price may be for a pack of so many base units.
+  // The price may be for a pack of several base units.
   const pack = fields.text(node, 'Коэффициент') || '1';
-  const factor = fields.number(node, 'Коэффициент', pack, { min: 0.001, max: 999_999 });
+  const factor = fields.number(node, 'Коэффициент', pack, { min: 0.001, max: QUANTITY_MAX });
   const from = fields.text(node, 'МинКоличество') || '1';
   const ofPack = fields.number(node, 'ЦенаЗаЕдиницу', rubles, { min: 0, max: MAX_RUBLES });
   if (ofPack / factor > MAX_RUBLES) fields.fail(node, `цена за базовую единицу больше ${MAX_RUBLES}.`);
   return {
     line: node.line,
     priceTypeId: fields.required(node, 'ИдТипаЦены'),
-    fromQuantity: Math.max(1, fields.whole(node, 'МинКоличество', from, { min: 0, max: 999_999 })),
+    fromQuantity: Math.max(1, fields.whole(node, 'МинКоличество', from, { min: 0, max: QUANTITY_MAX })),
     kopecks: Math.round((ofPack * 100) / factor),
   };
 }
 
-/** `Количество` of the offer itself, or `Остаток` without a warehouse. Null where none is told. */
+/** Reads `Количество` of the offer itself, or `Остаток` without a warehouse. Null if neither is given. */
 function readTotal(fields: NodeFields, node: XmlNode): number | null {
   const rests = fields.list(node, 'Остатки', 'Остаток').map((rest) => fields.text(rest, 'Количество'));
   const text = [fields.text(node, 'Количество'), ...rests].find((found) => found !== '');
@@ -69,7 +73,10 @@ function readTotal(fields: NodeFields, node: XmlNode): number | null {
   return Math.max(0, Math.floor(fields.number(node, 'Количество', text, quantities)));
 }
 
-/** `Склад` with attributes up to 2.07, `Остатки/Остаток/Склад` since; 1C knows fractions, the shop sells whole units. */
+/**
+ * Reads `Склад` with attributes up to 2.07, `Остатки/Остаток/Склад` since. 1C allows fractions, the shop sells whole
+ * units.
+ */
 function readStocks(fields: NodeFields, node: XmlNode, requisites: Requisites): OfferRecord['stocks'] {
   const found = [
     ...node.children

@@ -1,3 +1,4 @@
+import { QUANTITY_MAX } from '@shop/domain/quantity/quantity';
 import { cutText, MAX_VALUE } from './cut-text.ts';
 import { type NodeFields, Requisites } from './node-fields.ts';
 import { readFiles } from './read-files.ts';
@@ -6,9 +7,9 @@ import type { XmlNode } from './xml-records.ts';
 
 const MAX_DESCRIPTION = 100_000;
 const MAX_BRAND = 500;
-const count = { min: 1, max: 999_999 };
+const count = { min: 1, max: QUANTITY_MAX };
 
-/** `Каталог/Товары/Товар`. */
+/** Reads `Каталог/Товары/Товар`. */
 export function readProduct(fields: NodeFields, node: XmlNode): ProductRecord | DeletionRecord {
   const isDeleted = fields.isDeleted(node);
   const groupId = fields.list(node, 'Группы', 'Ид')[0]?.text.trim() ?? '';
@@ -31,7 +32,7 @@ export function readProduct(fields: NodeFields, node: XmlNode): ProductRecord | 
     measureFactor: pack?.factor ?? null,
     minOrderCount: requisites.whole('Минимальный заказ', 1, count),
     multiplicity: requisites.whole('Кратность', 1, count),
-    // The exchange has kilograms and cubic metres.
+    // The exchange uses kilograms and cubic metres.
     weightGrams: Math.round(requisites.number('Вес', 0, { min: 0, max: 2_000_000 }) * 1000),
     volumeCm3: Math.round(requisites.number('Объем', 0, { min: 0, max: 2000 }) * 1_000_000),
     vatPercent: vatOf(fields, node),
@@ -53,7 +54,7 @@ function brandOf(fields: NodeFields, node: XmlNode, requisites: Requisites): str
 }
 
 function readPack(fields: NodeFields, unit: XmlNode | undefined, requisites: Requisites) {
-  // 2.05 and later: the pack is a recalculation of the base unit.
+  // Since 2.05 the pack is a recalculation of the base unit.
   const recalculation = unit === undefined ? undefined : fields.child(unit, 'Пересчет');
   if (recalculation !== undefined) {
     const factor = fields.whole(

@@ -15,8 +15,8 @@ import type {
 import { readRecords, type XmlNode } from './xml-records.ts';
 
 /**
- * Reads a CommerceML 2.04–2.10 file, `import.xml` or `offers.xml` alike, as batches of records in the file's order.
- * Memory does not grow with the file. Elements it does not know are skipped. Throws CommerceMlError.
+ * Reads a CommerceML 2.04–2.10 file, `import.xml` or `offers.xml`, as batches of records in the file's order. Memory
+ * does not grow with the file. Unknown elements are skipped. Throws CommerceMlError.
  */
 export async function* readCatalogRecords(
   file: string,
@@ -106,9 +106,9 @@ function readGroups(
 }
 
 function readProperty(fields: NodeFields, node: XmlNode, position: number): PropertyRecord | readonly [] {
-  // Gone, and nothing else is told of it: products name it no more.
+  // A deletion mark without a name; products no longer refer to it.
   if (fields.isDeleted(node) && fields.text(node, 'Наименование') === '') return [];
-  // 1C has no unit of a property; people write it into the name: «Плотность, г/м²».
+  // 1C has no unit of a property, so people write it into the name: «Плотность, г/м²».
   const [, name = '', unit = ''] =
     /^(.*?)(?:,\s*([^,\s]{1,12}))?$/s.exec(fields.required(node, 'Наименование')) ?? [];
   const kind = fields.text(node, 'ТипЗначений');

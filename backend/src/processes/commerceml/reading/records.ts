@@ -1,6 +1,6 @@
 /**
- * What a CommerceML 2 exchange says, in our names. `line` is where the element opens, for messages about it.
- * Ids are 1C's own (`external_id` in the database).
+ * The records of a CommerceML 2 exchange in our names. `line` is where the element opens, for error messages. Ids are
+ * 1C's own (`external_id` in the database).
  */
 export type CatalogRecord =
   | PackageRecord
@@ -13,7 +13,7 @@ export type CatalogRecord =
   | DeletionRecord
   | UnitRecord;
 
-/** Head of a classifier, catalogue or offers package. `isFull`: what the file does not name is there no longer. */
+/** Head of a classifier, catalogue or offers package. `isFull`: items that the file does not name no longer exist. */
 export interface PackageRecord {
   readonly kind: 'package';
   readonly line: number;
@@ -21,7 +21,7 @@ export interface PackageRecord {
   readonly isFull: boolean;
 }
 
-/** A deletion mark on something that the file does not describe any more. */
+/** A deletion mark on an item that the file does not describe. */
 export interface DeletionRecord {
   readonly kind: 'deletion';
   readonly line: number;
@@ -37,7 +37,7 @@ interface UnitRecord {
   readonly name: string;
 }
 
-/** Parents come before their children. `sort` counts within the parent. */
+/** A section. Parents come before their children; `sort` counts within the parent. */
 export interface GroupRecord {
   readonly kind: 'group';
   readonly line: number;
@@ -45,7 +45,7 @@ export interface GroupRecord {
   readonly parentId: string | null;
   readonly name: string;
   readonly sort: number;
-  /** Part of the URL, where the exchange is a shop's own export. */
+  /** The URL segment, if the exchange is a shop's own export. */
   readonly code: string | null;
   readonly isDeleted: boolean;
 }
@@ -59,7 +59,7 @@ export interface PropertyRecord {
   readonly unit: string;
   readonly sort: number;
   readonly code: string | null;
-  /** Id of a list value to its text. */
+  /** Ids of list values with their texts. */
   readonly variants: ReadonlyMap<string, string>;
 }
 
@@ -82,17 +82,17 @@ export interface ProductRecord {
   readonly vatPercent: number;
   readonly sort: number;
   readonly code: string | null;
-  /** Paths beside the exchange file, the main picture first. */
+  /** Paths relative to the exchange file, the main picture first. */
   readonly pictures: readonly string[];
   readonly documents: readonly DocumentFile[];
   readonly isDeleted: boolean;
-  /** Property id to values (or ids of list values) as written. */
+  /** Property ids with values (or ids of list values) as written. */
   readonly properties: readonly { readonly id: string; readonly value: string; readonly line: number }[];
 }
 
-/** A file of a product that is no picture. */
+/** A file of a product that is not a picture. */
 export interface DocumentFile {
-  /** Beside the exchange file. */
+  /** The path relative to the exchange file. */
   readonly path: string;
   readonly title: string;
 }
@@ -123,14 +123,14 @@ export interface OfferRecord {
   readonly article: string;
   /** Empty in a file of prices or stock only. */
   readonly name: string;
-  /** Place among the product's offers; null: the file's order. */
+  /** Position among the product's offers; null: the file's order. */
   readonly sort: number | null;
   readonly variant: Readonly<Record<string, string>>;
   readonly isDeleted: boolean;
-  /** Whether the file tells prices of this offer, be it that there are none; the same of stock. */
+  /** Whether the file gives prices of this offer, even an empty list; `hasStocks` says the same of stock. */
   readonly hasPrices: boolean;
   readonly hasStocks: boolean;
-  /** Stock without saying where, from exchanges that know no warehouses. */
+  /** Stock without a warehouse, from exchanges that know none. */
   readonly totalQuantity: number | null;
   readonly prices: readonly {
     readonly line: number;

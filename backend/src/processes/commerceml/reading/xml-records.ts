@@ -4,7 +4,7 @@ import path from 'node:path';
 import { SaxesParser } from 'saxes';
 import { CommerceMlError, translateXmlError } from './commerceml-error.ts';
 
-/** An element with all below it. `line` is where it opens. */
+/** An element with its descendants. `line` is where it opens. */
 export interface XmlNode {
   readonly name: string;
   readonly line: number;
@@ -20,7 +20,7 @@ export interface XmlRecord {
 }
 
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
-/** As declared, in any case, and as the decoder calls it. */
+/** Encodings as declared, in lower case, with the decoder's names. */
 const encodings: ReadonlyMap<string, string> = new Map([
   ['utf-8', 'utf-8'],
   ['utf8', 'utf-8'],
@@ -29,14 +29,13 @@ const encodings: ReadonlyMap<string, string> = new Map([
 ]);
 const CHUNK_BYTES = 128 * 1024;
 const MAX_DEPTH = 200;
-/** No product description is that long; a lost end tag makes records that are. */
+/** No product description is longer; a missing end tag produces records that are. */
 const MAX_RECORD_CHARACTERS = 8_000_000;
 
 /**
- * Reads an XML file and hands out the elements at `paths`, batch by batch, forgetting each batch: memory holds one
- * chunk of the file and the record being read, however large the file. `headPaths` are handed out as they open, with
- * attributes only. UTF-8 and windows-1251, by the XML declaration.
- * Throws CommerceMlError with the line.
+ * Reads an XML file and yields the elements at `paths` in batches, forgetting each batch: memory holds one chunk of the
+ * file and the current record, however large the file. Elements at `headPaths` are yielded when they open, with
+ * attributes only. Accepts UTF-8 and windows-1251, by the XML declaration. Throws CommerceMlError with the line.
  */
 export async function* readRecords(
   file: string,
@@ -51,21 +50,21 @@ export async function* readRecords(
     const bytes = chunk as Buffer;
     collector.write(decode(decoder, bytes, name, collector.line));
     onBytes(bytes.length);
-    if (collector.records.length > 0) yield collector.takeRecords();
+    if (collector.records.length > 0) yield collector.readBatch();
   }
   collector.write(decode(decoder, undefined, name, collector.line));
   collector.close();
-  if (collector.records.length > 0) yield collector.takeRecords();
+  if (collector.records.length > 0) yield collector.readBatch();
 }
 
 class RecordCollector {
   records: XmlRecord[] = [];
   readonly #parser = new SaxesParser({ position: true });
   readonly #names: string[] = [];
-  /** The record being read and the elements open in it. */
+  /** The current record and the elements open in it. */
   readonly #open: XmlNode[] = [];
   #startLine = 1;
-  /** On a mismatch the parser closes the open element first and complains then. */
+  /** On a mismatch the parser closes the open element first and reports the error afterwards. */
   #lastClosed = '';
   #characters = 0;
   readonly #file: string;
@@ -76,7 +75,7 @@ class RecordCollector {
     this.#file = file;
     this.#paths = paths;
     this.#headPaths = headPaths;
-    // The parser would go on after an error; the first one is the one that helps.
+    // The parser continues after an error; the first error is the helpful one.
     this.#parser.on('error', ({ message }) => this.#failXml(message.replace(/^[\d:]+\s*/, '')));
     this.#parser.on('opentagstart', () => {
       this.#startLine = this.line;
@@ -101,10 +100,10 @@ class RecordCollector {
     this.#parser.close();
   }
 
-  takeRecords(): readonly XmlRecord[] {
-    const taken = this.records;
+  readBatch(): readonly XmlRecord[] {
+    const batch = this.records;
     this.records = [];
-    return taken;
+    return batch;
   }
 
   #openElement(name: string, attributes: Record<string, string>): void {
@@ -161,7 +160,7 @@ async function encodingOf(file: string, name: string): Promise<string> {
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(200), 0, 200, 0);
     const head = buffer.subarray(0, bytesRead);
-    // A byte order mark is the file itself speaking; the declaration may have been left behind by a conversion.
+    // A byte order mark is reliable; a declaration may be left over from a conversion.
     if (head.subarray(0, 3).equals(BYTE_ORDER_MARK)) return 'utf-8';
     const [, declared = 'utf-8'] =
       /^[^<]*<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(head.toString('latin1')) ?? [];

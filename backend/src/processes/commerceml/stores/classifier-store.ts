@@ -7,12 +7,12 @@ import { isSame } from './is-same.ts';
 import { type Property, PropertyStore } from './property-store.ts';
 import { SectionStore } from './section-store.ts';
 
-/** Where the stock of exchanges lies that know no warehouses. */
+/** The warehouse for stock of exchanges that know no warehouses. */
 const ONLY_WAREHOUSE = { id: 'warehouse', name: 'Основной склад' };
 
 /**
- * The small part of a catalogue, held in memory while its products stream by: sections, properties, price types,
- * warehouses. Each is written when it is read, if it differs from what is stored.
+ * The small part of a catalogue, held in memory while its products stream by: sections, properties, price types and
+ * warehouses. Each is written when it is read, if it differs from the stored row.
  */
 export class ClassifierStore {
   readonly #db: Db;
@@ -79,7 +79,7 @@ export class ClassifierStore {
     return this.#warehouses.get(externalId)?.id;
   }
 
-  /** What people call a unit that a product names by its code. */
+  /** The name of a unit that a product refers to by its code. */
   unitName(measure: string): string {
     return this.#units.get(measure) ?? unitName(measure);
   }
@@ -138,17 +138,17 @@ export class ClassifierStore {
     this.#warehouses.set(id, { ...warehouse, id: row.id });
   }
 
-  /** A deletion mark on a price type or a warehouse. */
+  /** Notes a deletion mark on a price type or a warehouse. */
   ignore(externalId: string): void {
     this.#ignored.add(externalId);
   }
 
-  /** Whether prices of the type, or stock in the warehouse, are of no interest: it is marked as deleted. */
+  /** Whether prices of the type, or stock in the warehouse, are ignored because it is marked as deleted. */
   isIgnored(externalId: string): boolean {
     return this.#ignored.has(externalId);
   }
 
-  /** The warehouse for stock that says no place: the only one there is, or one made for it. */
+  /** The warehouse for stock without one: the only one there is, or one created for it. */
   async anyWarehouseId(): Promise<number> {
     const [first, second] = [...this.#warehouses.values()];
     if (first !== undefined && second === undefined) return first.id;
@@ -158,9 +158,9 @@ export class ClassifierStore {
   }
 
   /**
-   * Price types and warehouses that a full exchange lists no more: their prices go, their stock falls to what is
-   * reserved, and they go themselves unless a company or an order still has them. An exchange that lists none at all
-   * says nothing of them.
+   * Removes price types and warehouses that a full exchange no longer lists: their prices are deleted, their stock
+   * falls to the reserved part, and they are deleted themselves unless a company or an order still refers to them. An
+   * exchange that lists none leaves them unchanged.
    */
   async forgetVanished(): Promise<void> {
     const run = async (statement: ReturnType<typeof sql>) => {

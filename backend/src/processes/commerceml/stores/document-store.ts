@@ -1,6 +1,11 @@
 import { access, mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { contentName, fileInside, MAX_FILE_BYTES, writeWhole } from '../../../platform/media/media-files.ts';
+import {
+  contentName,
+  fileInside,
+  MAX_FILE_BYTES,
+  writeAtomically,
+} from '../../../platform/media/media-files.ts';
 import { documentTypeOf } from '../reading/file-kinds.ts';
 import type { DocumentFile } from '../reading/records.ts';
 
@@ -14,9 +19,12 @@ export interface StoredDocument {
 
 const REMEMBERED = 10_000;
 
-/** Takes the documents of an exchange into the media folder, named by their content: a manual of many products once. */
+/**
+ * Stores the documents of an exchange in the media folder, named by their content: a manual of many products is stored
+ * once.
+ */
 export class DocumentStore {
-  /** Paths of documents that are not there, are empty or larger than 50 MB. */
+  /** Paths of documents that are missing, empty or larger than 50 MB. */
   readonly missing = new Set<string>();
   readonly #mediaDir: string;
   readonly #known = new Map<string, Omit<StoredDocument, 'title'> | null>();
@@ -25,8 +33,8 @@ export class DocumentStore {
     this.#mediaDir = mediaDir;
   }
 
-  /** Null without such a document beside the exchange file. */
-  async take({ path: source, title }: DocumentFile, folder: string): Promise<StoredDocument | null> {
+  /** Stores a document; null if there is no such file beside the exchange file. */
+  async add({ path: source, title }: DocumentFile, folder: string): Promise<StoredDocument | null> {
     const key = path.join(folder, source);
     let stored = this.#known.get(key);
     if (stored === undefined) {
@@ -55,7 +63,7 @@ export class DocumentStore {
     );
     if (!isThere) {
       await mkdir(this.#mediaDir, { recursive: true });
-      await writeWhole(to, bytes);
+      await writeAtomically(to, bytes);
     }
     return { file, type, size_bytes: bytes.length };
   }

@@ -1,5 +1,5 @@
-/** Whether a stored row already says what is wanted of it. */
-export function isSame(known: object, wanted: object): boolean {
+/** Whether a stored row already has all the desired values. */
+export function isSame(known: object, desired: object): boolean {
   const stored = known as Readonly<Record<string, unknown>>;
-  return Object.entries(wanted).every(([key, value]) => stored[key] === value);
+  return Object.entries(desired).every(([key, value]) => stored[key] === value);
 }

@@ -18,9 +18,9 @@ after(async () => {
 
 const media = (name: string) => path.join(home, 'media', name);
 const widthOf = async (name: string) => (await sharp(media(name)).metadata()).width;
-const take = async (source: string) => {
+const add = async (source: string) => {
   const store = new PictureStore(home, path.join(home, 'media'));
-  const name = await store.take(source);
+  const name = await store.add(source);
   await store.finish();
   assert.ok(name);
   return name;
@@ -30,7 +30,7 @@ const draw = (name: string, width: number) =>
 
 test('a large picture is stored for the list, the page and the whole screen', async () => {
   await draw('large.jpg', 3000);
-  const name = await take('large.jpg');
+  const name = await add('large.jpg');
   assert.deepEqual(
     await Promise.all([previewName(name), name, zoomName(name)].map(widthOf)),
     [320, 640, 1600],
@@ -39,30 +39,30 @@ test('a large picture is stored for the list, the page and the whole screen', as
 
 test('a picture between two widths keeps its own', async () => {
   await draw('middle.jpg', 900);
-  assert.equal(await widthOf(zoomName(await take('middle.jpg'))), 900);
+  assert.equal(await widthOf(zoomName(await add('middle.jpg'))), 900);
 });
 
-test('a small one is never made larger, and takes the room of one', async () => {
+test('a small picture is never enlarged, and takes the space of one', async () => {
   await draw('small.jpg', 500);
-  const name = await take('small.jpg');
+  const name = await add('small.jpg');
   assert.equal(await widthOf(zoomName(name)), 500);
   assert.equal((await stat(media(zoomName(name)))).ino, (await stat(media(name))).ino);
 });
 
-test('what was taken before there was a large width gets it from the next exchange, and is else left alone', async () => {
+test('a picture stored before the large width existed gets it from the next exchange and is otherwise unchanged', async () => {
   await draw('early.jpg', 2000);
-  const name = await take('early.jpg');
+  const name = await add('early.jpg');
   await unlink(media(zoomName(name)));
   await writeFile(media(name), 'as it was');
-  await take('early.jpg');
+  await add('early.jpg');
   assert.equal(await widthOf(zoomName(name)), 1600);
   assert.equal((await stat(media(name))).size, 'as it was'.length);
 });
 
-test('a name like those of stored pictures makes none of what is no such picture', async () => {
+test('a file named like a stored picture is still checked', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="700" height="700"><rect width="700" height="700"/></svg>';
   const source = `${contentName(Buffer.from(svg))}.webp`;
   await writeFile(path.join(home, source), svg);
-  assert.equal((await sharp(media(await take(source))).metadata()).format, 'webp');
+  assert.equal((await sharp(media(await add(source))).metadata()).format, 'webp');
 });

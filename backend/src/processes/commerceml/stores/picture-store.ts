@@ -1,7 +1,12 @@
 import { access, link, mkdir, readFile, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { contentName, fileInside, MAX_FILE_BYTES, writeWhole } from '../../../platform/media/media-files.ts';
+import {
+  contentName,
+  fileInside,
+  MAX_FILE_BYTES,
+  writeAtomically,
+} from '../../../platform/media/media-files.ts';
 import { PICTURE_WIDTHS, previewName, zoomName } from '../../../platform/media/picture-name.ts';
 
 const STORED_NAME = /^[0-9a-f]{32}\.webp$/;
@@ -11,13 +16,13 @@ const AT_ONCE = 4;
 const MAX_WAITING = 32;
 
 /**
- * Takes the pictures of an exchange into the media folder as WebP, named by their content: the same picture is
- * stored once, and a stored one never changes. Drawing goes on beside the import; `finish` waits for it.
+ * Stores the pictures of an exchange in the media folder as WebP, named by their content: the same picture is stored
+ * once, and a stored one never changes. Rendering continues during the import; `finish` waits for it.
  */
 export class PictureStore {
-  /** Paths of pictures that are not there, are larger than 50 MB or are not pictures. */
+  /** Paths of pictures that are missing, larger than 50 MB or not pictures. */
   readonly missing = new Set<string>();
-  /** Names given to pictures that turned out to be broken. */
+  /** Names of pictures that turned out to be broken. */
   readonly broken = new Set<string>();
   readonly #folder: string;
   readonly #mediaDir: string;
@@ -31,7 +36,7 @@ export class PictureStore {
   }
 
   /** The name below the media folder for a picture of the exchange, or null without one. */
-  async take(source: string, folder = this.#folder): Promise<string | null> {
+  async add(source: string, folder = this.#folder): Promise<string | null> {
     const key = path.join(folder, source);
     const known = this.#names.get(key);
     if (known !== undefined) return known;
@@ -59,17 +64,17 @@ export class PictureStore {
       this.missing.add(source);
       return null;
     }
-    const ownName = await this.#ownName(source, bytes);
+    const ownName = await this.#exportedName(source, bytes);
     const name = ownName ?? `${contentName(bytes)}.webp`;
     if (!this.#seen.has(name)) {
       this.#seen.add(name);
-      await this.#enqueue({ source, name, bytes, isOwn: ownName !== null });
+      await this.#enqueue({ source, name, bytes, isExported: ownName !== null });
     }
     return name;
   }
 
-  /** A picture that this shop or another has exported comes back under the name it had. */
-  async #ownName(source: string, bytes: Buffer): Promise<string | null> {
+  /** A picture exported by this shop or another keeps its name. */
+  async #exportedName(source: string, bytes: Buffer): Promise<string | null> {
     const name = path.basename(source);
     if (!STORED_NAME.test(name)) return null;
     const stored = await readFile(path.join(this.#mediaDir, name)).catch(() => null);
@@ -84,12 +89,12 @@ export class PictureStore {
     return format === 'webp' && Math.max(width, height) <= PICTURE_WIDTHS.detail ? name : null;
   }
 
-  async #enqueue(picture: TakenPicture): Promise<void> {
+  async #enqueue(picture: AddedPicture): Promise<void> {
     const { source, name } = picture;
     while (this.#running.size >= MAX_WAITING) await Promise.race(this.#running);
     const before = [...this.#running].at(-AT_ONCE) ?? Promise.resolve();
     const task = before
-      .then(() => this.#draw(picture))
+      .then(() => this.#render(picture))
       .catch(() => {
         this.missing.add(source);
         this.broken.add(name);
@@ -98,16 +103,19 @@ export class PictureStore {
     this.#running.add(task);
   }
 
-  /** The preview comes last: with it a picture is whole, but for the large one of pictures taken before there was one. */
-  async #draw({ name, bytes, isOwn }: TakenPicture): Promise<void> {
+  /**
+   * The preview is written last: a picture with a preview is complete, except for the large width of pictures stored
+   * before it existed.
+   */
+  async #render({ name, bytes, isExported }: AddedPicture): Promise<void> {
     const [detail, zoom, preview] = [name, zoomName(name), previewName(name)].map((file) =>
       path.join(this.#mediaDir, file),
     ) as [string, string, string];
     if ((await exists(preview)) && (await exists(zoom))) return;
     await mkdir(this.#mediaDir, { recursive: true });
     const picture = sharp(bytes, { limitInputPixels: 50_000_000 }).rotate();
-    // Drawn again, an exported picture would lose a little each time.
-    if (isOwn) await writeWhole(detail, bytes);
+    // Rendering an exported picture again would lose a little quality each time.
+    if (isExported) await writeAtomically(detail, bytes);
     else if (!(await exists(detail))) await writeWebp(picture.clone(), PICTURE_WIDTHS.detail, detail);
     const { width = 0, height = 0 } = await picture.metadata();
     if (Math.max(width, height) > PICTURE_WIDTHS.detail)
@@ -117,26 +125,29 @@ export class PictureStore {
   }
 }
 
-interface TakenPicture {
+interface AddedPicture {
   /** Its path in the exchange. */
   readonly source: string;
   readonly name: string;
   readonly bytes: Buffer;
-  /** A shop has drawn it before: it is stored as it is. */
-  readonly isOwn: boolean;
+  /** A shop has rendered it before, so it is stored unchanged. */
+  readonly isExported: boolean;
 }
 
-/** There is nothing larger: the same bytes under both names, which take the room of one where the disk can do that. */
+/**
+ * There is no larger version: both names have the same bytes, which take space once where the file system can share
+ * them.
+ */
 async function sameFile(file: string, other: string): Promise<void> {
   if (await exists(other)) return;
-  await link(file, other).catch(async () => writeWhole(other, await readFile(file)));
+  await link(file, other).catch(async () => writeAtomically(other, await readFile(file)));
 }
 
-/** Under its name only when whole. */
+/** The file gets its name only when complete. */
 async function writeWebp(picture: Sharp, width: number, file: string): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`;
   const fitted = picture.resize(width, width, { fit: 'inside', withoutEnlargement: true });
-  // The large one takes most of the time and is looked at least: it is drawn quickly rather than to the fewest bytes.
+  // The large width takes most of the time and is viewed least, so speed counts more than size.
   const effort = width === PICTURE_WIDTHS.zoom ? 0 : 2;
   await fitted.webp({ quality: 82, effort }).toFile(unfinished);
   await rename(unfinished, file);

@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { ClassifierStore } from './classifier-store.ts';
 
 /**
- * Offers whose stock says no place. Where the exchange tells other offers' stock by warehouse, theirs is in none of
- * these; where it knows no warehouses at all, it lies in the only one.
+ * Assigns stock given without a warehouse. If the exchange gives other offers' stock by warehouse, such an offer is in
+ * none of them; if it knows no warehouses, all stock is in the only one.
  */
 export async function placeTotals(db: Db, classifier: ClassifierStore): Promise<void> {
   const unplaced = sql`total is not null and not has_stocks and not exists (

@@ -20,10 +20,10 @@ interface Draft extends Omit<Property, 'id' | 'code'> {
   readonly wishedCode: string | null;
 }
 
-/** Facets of all products, size and brand, come before those of a kind. */
+/** Facets of all products, size and brand, come before those of one kind. */
 export const FIRST_SORT = 100;
 
-/** Properties and the values that products name by id. Written when they are read; codes, once given, stay. */
+/** Properties and the values that products name by id. They are written when read; an assigned code never changes. */
 export class PropertyStore {
   changes = 0;
   readonly #db: Db;
@@ -61,14 +61,14 @@ export class PropertyStore {
     if (variants.size > 0) await this.#saveVariants(property, variants);
   }
 
-  /** The property row of an offer's characteristic («Размер») or of the brand, for the facets. */
+  /** Saves the property row of an offer's characteristic («Размер») or of the brand, for the facets. */
   async saveTrait(external_id: string, name: string, sort: number): Promise<void> {
     if (this.#properties.has(external_id)) return;
     const wishedCode = external_id === 'brand' ? 'brand' : null;
     await this.#save({ external_id, name, kind: 'list', unit: '', sort, wishedCode });
   }
 
-  /** Texts of values by their ids, those of earlier exchanges too: a file of changes need not repeat them. */
+  /** Texts of values by id, including those of earlier exchanges: a file of changes need not repeat them. */
   async variantsOf({ id, kind }: Property): Promise<ReadonlyMap<string, string>> {
     const known = this.#variants.get(id);
     if (known !== undefined) return known;
@@ -120,8 +120,8 @@ export class PropertyStore {
   }
 
   /**
-   * Products that a file of changes does not name have the new text too. Where two ids had the same text nobody knows
-   * which of them a product means; it keeps the old text until a file names it.
+   * Renames values also in products that a file of changes does not name. If two ids had the same text, it is unknown
+   * which one a product means, so it keeps the old text until a file names it.
    */
   async #renameValues(
     { id }: Property,
@@ -135,7 +135,7 @@ export class PropertyStore {
       return isClear ? [{ from, to }] : [];
     });
     if (renamed.length === 0) return;
-    // `distinct` needs all of `moved` first: two values that swap their texts do not meet.
+    // `distinct` reads all of `moved` first, so two values can swap their texts.
     await sql`with moved as (
         delete from product_properties p using json_to_recordset(${JSON.stringify(renamed)}::text::json)
           as renamed ("from" text, "to" text)

@@ -16,10 +16,10 @@ interface Section {
   readonly sort: number;
 }
 
-/** Of Latin letters; an index of the database takes little more. */
+/** In Latin letters; an index entry of the database takes little more. */
 const MAX_PATH = 2000;
 
-/** Sections, each written when it is read, if it differs from what is stored. Codes, once given, stay. */
+/** Sections, each written when it is read, if it differs from the stored row. An assigned code never changes. */
 export class SectionStore {
   changes = 0;
   readonly #db: Db;
@@ -38,7 +38,7 @@ export class SectionStore {
     return new SectionStore(db, await db.selectFrom('sections').select(columns).execute());
   }
 
-  /** Parts of an exchange repeat the classifier; within one file a group has one place. */
+  /** Parts of an exchange repeat the classifier; within one file a group has one position. */
   openFile(): void {
     this.#namedInFile = new Set();
   }
@@ -47,7 +47,7 @@ export class SectionStore {
     return this.#sections.get(externalId)?.id;
   }
 
-  /** A deletion mark: the section is hidden once nothing in it is sold. */
+  /** Notes a deletion mark: the section is hidden once nothing in it is sold. */
   hide(externalId: string): void {
     this.#hidden.add(externalId);
   }
@@ -65,7 +65,7 @@ export class SectionStore {
     const code = known?.code ?? slugOf(record.code ?? name, '-', 60);
     const pathOf = (own: string) => (parent === undefined ? own : `${parent.path}/${own}`);
     const siblings = others.filter(({ parent_id }) => parent_id === (parent?.id ?? null));
-    // Siblings too: those that the file does not name still have the path from before their parent moved.
+    // Check siblings too: those that the file does not name still have the path from before their parent moved.
     const isTaken = (own: string) =>
       others.some((section) => section.path === pathOf(own)) ||
       siblings.some((section) => section.code === own);
@@ -78,7 +78,7 @@ export class SectionStore {
       path: pathOf(free),
       name,
       depth: (parent?.depth ?? 0) + 1,
-      // A classifier of changes names some groups only: their order in it says nothing.
+      // A classifier of changes names only some groups, so their order in it means nothing.
       sort: isFull ? record.sort : (known?.sort ?? Math.max(0, ...siblings.map(({ sort }) => sort)) + 10),
     };
     if (known !== undefined && isSame(known, section)) return;
@@ -93,8 +93,8 @@ export class SectionStore {
   }
 
   /**
-   * Shows what is named and hides what is marked as deleted, with `isFull` also what was not named at all. A section
-   * that something is still sold in stays. To be called after the products. Counts into `changes`.
+   * Shows named sections and hides those marked as deleted, with `isFull` also those not named. A section with goods on
+   * sale stays. Call it after the products. Counts into `changes`.
    */
   async settle(isFull: boolean): Promise<void> {
     await this.#followParents();
@@ -106,16 +106,16 @@ export class SectionStore {
         select distinct above.id from sections above
         join sections own on own.id = above.id or own.path like above.path || '/%'
         where exists (select from products p where p.section_id = own.id and p.active)
-      ), wanted as (
+      ), desired as (
         select s.id, s.external_id <> all (${hidden}::text[]) or s.id in (select id from sold) as active
         from sections s where s.external_id = any (${concerned}::text[])
       )
-      update sections set active = wanted.active from wanted
-      where wanted.id = sections.id and sections.active <> wanted.active`.execute(this.#db);
+      update sections set active = desired.active from desired
+      where desired.id = sections.id and sections.active <> desired.active`.execute(this.#db);
     this.changes += Number(numAffectedRows);
   }
 
-  /** A group that has moved takes along those below it that the file does not name. */
+  /** A group that has moved takes along the groups below it that the file does not name. */
   async #followParents(): Promise<void> {
     const { numAffectedRows = 0n } = await sql`
       with recursive tree as (

@@ -3,7 +3,7 @@ import type { GroupToWrite, PropertyToWrite } from '../../commerceml/export/writ
 import { assortment } from './assortment/assortment.ts';
 import type { Kind } from './assortment/kind.ts';
 
-/** A GUID as 1C has them, always the same for the same name. */
+/** A GUID in 1C's notation, always the same for the same name. */
 export function guidOf(name: string): string {
   const hex = createHash('sha1').update(name).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -26,10 +26,10 @@ export function demoGroups(): readonly GroupToWrite[] {
   return [...groups.values()];
 }
 
-/** What matters to a buyer first. */
+/** Properties that matter most to a buyer come first. */
 const leading = ['Категория защиты', 'Класс защиты', 'Материал', 'Мощность', 'Диаметр', 'Цвет', 'Сезон'];
 
-/** Properties of all kinds; list values carry ids, as 1C's reference books do. */
+/** Properties of all kinds; list values have ids, as in 1C's reference books. */
 export function demoProperties(): readonly PropertyToWrite[] {
   const properties = new Map<string, { unit: string | null; values: Set<string> }>();
   for (const { properties: own } of assortment) {

@@ -38,7 +38,7 @@ export const demoWarehouses = [
   },
 ] as const;
 
-/** Offers of a product: its sizes, or itself under its own id. `today` is what arrivals are counted from. */
+/** Offers of a product: its sizes, or the product itself under its own id. Arrivals are counted from `today`. */
 export function demoOffers(
   { kind, product, retailKopecks, random }: DemoProduct,
   today: Date,
@@ -62,7 +62,7 @@ export function demoOffers(
   });
 }
 
-/** A run of sizes from the scale, each in one or two heights. */
+/** A range of sizes from the scale, each in one or two heights. */
 function variantsOf(sizes: Readonly<Record<string, readonly string[]>> | undefined, random: Random) {
   const [first, second] = Object.entries(sizes ?? {});
   if (first === undefined) return [{}];

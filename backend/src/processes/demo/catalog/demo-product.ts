@@ -4,31 +4,31 @@ import { assortment } from './assortment/assortment.ts';
 import type { Kind, Values } from './assortment/kind.ts';
 import { groupIdOf, guidOf, propertyIdOf, valueIdOf } from './classifier.ts';
 
-/** A product with what its offers are made of. */
+/** A product with the data that its offers are made from. */
 export interface DemoProduct {
   readonly kind: Kind;
   readonly product: ProductToWrite;
   readonly retailKopecks: number;
-  /** Colour and drawing of the picture. */
+  /** Colour and shape of the picture. */
   readonly colour: string;
   readonly random: Random;
 }
 
-/** Every kind as often as its weight says, in an order that mixes them. */
+/** Every kind as often as its weight says, in a mixed order. */
 const schedule: readonly number[] = assortment
   .flatMap(({ weight }, kind) =>
-    Array.from({ length: weight }, (_, turn) => ({ kind, at: (turn + 0.5) / weight })),
+    Array.from({ length: weight }, (_, round) => ({ kind, at: (round + 0.5) / weight })),
   )
   .sort((a, b) => a.at - b.at || a.kind - b.kind)
   .map(({ kind }) => kind);
 
-/** Product number `index` of the demo shop: the same whatever is made before or after it. */
+/** Product number `index` of the demo shop, independent of the other products. */
 export function demoProduct(seed: number, index: number): DemoProduct {
   const kindIndex = schedule[index % schedule.length] ?? 0;
   const kind = assortment[kindIndex] as Kind;
-  const turn = Math.floor(index / schedule.length);
+  const round = Math.floor(index / schedule.length);
   const before = schedule.slice(0, index % schedule.length).filter((other) => other === kindIndex).length;
-  return build(kind, turn * kind.weight + before, seededRandom(seed + Math.imul(index + 1, 0x9e3779b1)));
+  return build(kind, round * kind.weight + before, seededRandom(seed + Math.imul(index + 1, 0x9e3779b1)));
 }
 
 function build(kind: Kind, position: number, random: Random): DemoProduct {
@@ -69,7 +69,7 @@ function isNumeric(values: Values | undefined): boolean {
   return values !== undefined && 'unit' in values;
 }
 
-/** One value per property; one product in seven misses one, as in life. */
+/** One value per property; one product in seven lacks one, as in real catalogues. */
 function chooseValues(kind: Kind, position: number, random: Random): Map<string, string> {
   const values = new Map<string, string>();
   for (const [name, choice] of Object.entries(kind.properties)) {
@@ -124,13 +124,13 @@ function nameOf(kind: Kind, { position, brand, values, colour }: Named, random: 
   return [...parts, ...(isColoured ? [`цвет ${colour.toLowerCase()}`] : [])].join(', ');
 }
 
-/** «Хлопок» as «хлопок»; abbreviations stay as they are. */
+/** «Хлопок» becomes «хлопок»; abbreviations do not change. */
 function withinSentence(value: string): string {
   return value.replace(/^[А-ЯЁ](?=[а-яё])/, (letter) => letter.toLowerCase());
 }
 
 function describe(kind: Kind, values: ReadonlyMap<string, string>): string {
-  const told = [
+  const described = [
     'Материал',
     'Материал верха',
     'Материал основы',
@@ -139,7 +139,7 @@ function describe(kind: Kind, values: ReadonlyMap<string, string>): string {
     'Двигатель',
     'Стандарт',
   ];
-  const facts = told.flatMap((name) =>
+  const facts = described.flatMap((name) =>
     values.has(name) ? [`${name}: ${withinSentence(values.get(name) ?? '')}`] : [],
   );
   const standard = values.get('Стандарт');
@@ -150,7 +150,7 @@ function describe(kind: Kind, values: ReadonlyMap<string, string>): string {
   ].join(' ');
 }
 
-/** Cheap things are more common than dear ones; ends in 0 or 5 rubles where it is dear. */
+/** Cheap products are more common than expensive ones; expensive prices end in 0 or 5 rubles. */
 function retailOf({ rubles: [from, to] }: Kind, random: Random): number {
   const share = (random.whole(0, 1000) / 1000) ** 1.8;
   const rubles = from + (to - from) * share;

@@ -10,7 +10,7 @@ import { drawPicture } from './pictures/picture.ts';
 
 export interface GenerateOptions {
   readonly products: number;
-  /** Folder to write into; made if it is not there. */
+  /** Folder to write into, created if missing. */
   readonly out: string;
   readonly seed?: number;
   /** Arrival dates are counted from it. */
@@ -26,8 +26,8 @@ export interface GeneratedCatalog {
 }
 
 /**
- * Writes the demo catalogue as CommerceML 2.10: `import.xml`, `offers.xml` and pictures in `import_files`, the way
- * 1C does. The same options give the same bytes. Both files are written as streams, product by product.
+ * Writes the demo catalogue as CommerceML 2.10, in 1C's way: `import.xml`, `offers.xml` and pictures in `import_files`.
+ * The same options give the same bytes. Both files are written as streams, product by product.
  */
 export async function generateCatalog(options: GenerateOptions): Promise<GeneratedCatalog> {
   const { products, out, seed = 2026, today = new Date(), onProgress } = options;
@@ -59,7 +59,7 @@ export async function generateCatalog(options: GenerateOptions): Promise<Generat
   return { importFile, offersFile, products, offers };
 }
 
-/** One picture for each drawing and colour, not for each product. */
+/** Writes one picture for each shape and colour, not for each product. */
 class PictureFolder {
   readonly #out: string;
   readonly #written = new Set<string>();

@@ -1,4 +1,4 @@
-/** What the demo brands stand for, by name. */
+/** Descriptions of the demo brands, by name. */
 export const demoBrands: Readonly<Record<string, string>> = {
   Бастион:
     'Спецодежда, обувь и средства защиты для строительства и тяжёлой промышленности. Единая размерная сетка для костюма, куртки и обуви.',

@@ -1,6 +1,6 @@
 /**
- * Marketing materials of the demo shop, newest first: what a buyer needs to choose and to explain the choice.
- * `daysAgo` counts from the day the shop was filled, `section` is the path of names of a section.
+ * Marketing materials of the demo shop, newest first: texts that help a buyer to choose and to explain the choice.
+ * `daysAgo` counts from the day the shop was filled, `section` is the section's path of names.
  */
 export const demoMarketing = [
   {

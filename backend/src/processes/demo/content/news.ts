@@ -1,4 +1,6 @@
-/** News of the demo shop, newest first; what they say is in `news/<code>.md`. Days count from when the shop was filled. */
+/**
+ * News of the demo shop, newest first; the texts are in `news/<code>.md`. Days count from the day the shop was filled.
+ */
 export const demoNews = [
   { code: 'novaya-liniya-perchatok', daysAgo: 2 },
   { code: 'otgruzka-v-prazdniki', daysAgo: 5 },

@@ -1,6 +1,6 @@
 /**
- * Promotions of the demo shop; days count from the day it was filled. `section` is the path of names of a section, and
- * `products` says how many of its goods take part: the most popular ones.
+ * Promotions of the demo shop; days count from the day it was filled. `section` is the section's path of names, and
+ * `products` says how many of its most popular products take part.
  */
 export const demoPromotions = [
   {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** The company an order is for, where its goods go and what it can buy. */
+/** The company an order is for, the places its goods are delivered to, and the offers it can buy. */
 export type DemoBuyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;
 
-/** Undefined unless there are prices the company could buy at. */
+/** Undefined unless there are prices at which the company could buy. */
 export async function findBuyer(db: Db, code: string) {
   const company = await db
     .selectFrom('counterparties')
@@ -31,7 +31,7 @@ export async function findBuyer(db: Db, code: string) {
   };
 }
 
-/** The usual address, a consignee, and a terminal near Moscow. */
+/** The default address, a consignee, and a terminal near Moscow. */
 async function findPlaces(db: Db, counterpartyId: number) {
   const address = await db
     .selectFrom('delivery_addresses')
@@ -56,7 +56,7 @@ async function findPlaces(db: Db, counterpartyId: number) {
   return { address, consignee, terminal, storeId: store.id };
 }
 
-/** Offers a counterparty can buy, by its own price type. */
+/** Offers that a counterparty can buy at its price type. */
 async function findSoldOffers(db: Db, priceTypeId: number): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('offers')
@@ -70,7 +70,7 @@ async function findSoldOffers(db: Db, priceTypeId: number): Promise<readonly num
   return rows.map(({ id }) => id);
 }
 
-/** Those of the offers of which no unit is free. */
+/** Offers without a free unit. */
 async function findMissingOffers(db: Db, offerIds: readonly number[]): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('stocks')

@@ -1,12 +1,13 @@
+import { correctQuantity } from '@shop/domain/quantity/quantity';
 import { sql } from 'kysely';
 import type { Arrival } from '../../../modules/orders/orders.api.ts';
-import { correctQuantity, nameWithVariant, priceOf } from '../../../modules/pricing/pricing.api.ts';
+import { nameWithVariant, priceOf } from '../../../modules/pricing/pricing.api.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Random } from '../people/random.ts';
 import type { DemoBuyer } from './demo-buyer.ts';
 import type { OrderPlan } from './order-plans.ts';
 
-/** Rubles one line of a demo order is worth, about. */
+/** The approximate worth of one line of a demo order, in rubles. */
 const WORTH = [900, 9_500] as const;
 
 export interface DemoLine {
@@ -17,13 +18,13 @@ export interface DemoLine {
   readonly quantity: number;
   readonly priceKopecks: number;
   readonly vatPercent: number;
-  /** It was not in stock when it was ordered. */
+  /** It was out of stock when it was ordered. */
   readonly isLate: boolean;
-  /** What is on its way to the warehouses. */
+  /** Goods on their way to the warehouses. */
   readonly arrivals: readonly Arrival[];
 }
 
-/** Lines of believable size from the real catalogue, priced as the counterparty buys. */
+/** Picks lines of believable size from the real catalogue, priced for the counterparty. */
 export async function pickLines(
   db: Db,
   { offerIds, missingOfferIds, terms }: DemoBuyer,

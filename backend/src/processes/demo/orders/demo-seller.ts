@@ -1,7 +1,7 @@
 import { withControlDigits } from '@shop/domain/validation/inn';
 import type { Seller } from '../../../modules/documents/documents.api.ts';
 
-/** The seller of the demonstration: neither the company nor its bank exists. */
+/** The seller of the demo shop: neither the company nor its bank exists. */
 export const demoSeller: Seller = {
   name: 'ООО «Спецоснова»',
   inn: withControlDigits('774398765'),

@@ -1,31 +1,30 @@
 import { nextWorkingDay } from '../../../modules/orders/orders.api.ts';
 import { addDays, type Day } from '../../../platform/calendar/days.ts';
-import type { StepKind } from '../../back-office/next-step.ts';
+import type { TransitionKind } from '../../fulfilment/next-transition.ts';
 import type { Random } from '../people/random.ts';
 import type { OrderPlan } from './order-plans.ts';
 
-/** What happened to an order, and when. */
+/** An event in the life of an order and its time. */
 export interface Moment {
-  readonly step: 'place' | 'cancel' | StepKind;
+  readonly step: 'place' | 'cancel' | TransitionKind;
   readonly at: Date;
 }
 
 type Planned = readonly [step: Moment['step'], on: Day, hour: number];
 type Course = Pick<OrderPlan, 'status' | 'paySystem' | 'shipment' | 'lateLineCount'>;
 
-/** Until goods that were not in stock come. */
+/** How long a delivery of missing goods takes. */
 export const DELIVERY_DAYS = 8;
 
 /**
- * All that happened to an order placed on `day` until its status, in time: confirmed and paid the same day, shipped on
- * the next working day and delivered on the one after; goods that were missing came a week later. Nothing lies after
- * `now`.
+ * All events of an order placed on `day` up to its status, in order: it is confirmed and paid the same day, shipped on
+ * the next working day and delivered on the one after; missing goods come a week later. No event is after `now`.
  */
 export function agendaOf(course: Course, day: Day, random: Random, now: Date): readonly Moment[] {
   const planned = untilStatus(course, day);
   return planned.map(([step, on, hour], index) => {
     const at = moscow(on, hour, random.whole(0, 59));
-    // A shop started in the morning has no order of this afternoon.
+    // A shop started in the morning has no order from this afternoon.
     return { step, at: new Date(Math.min(+at, +now - (planned.length - index) * 60_000)) };
   });
 }
@@ -43,7 +42,7 @@ function untilStatus({ status, ...course }: Course, day: Day): readonly Planned[
   const reached = {
     new: () => [],
     confirmed: () => through('confirm', true),
-    // Of two parts the first has come, and the second is waited for.
+    // The first of two parts has been delivered, and the second waits for its goods.
     picking: () => through(isInParts(course) ? 'deliver' : 'pick', false),
     shipped: () => through('ship', true),
     delivered: () => steps,
@@ -72,13 +71,13 @@ function wayFrom(day: Day): readonly Planned[] {
   ];
 }
 
-/** The last working day not after `day`. */
+/** `day` if it is a working day, else the last working day before it. */
 export function workingDayBefore(day: Day): Day {
   const before = addDays(day, -1);
   return nextWorkingDay(before) === day ? day : workingDayBefore(before);
 }
 
-/** A moment of a day in Moscow. */
+/** An instant of a day in Moscow. */
 export function moscow(day: Day, hour: number, minute: number): Date {
   const two = (value: number) => String(value).padStart(2, '0');
   return new Date(`${day}T${two(hour)}:${two(minute)}:00+03:00`);

@@ -1,6 +1,6 @@
 import type { DeliveryType, OrderStatus, PaySystem, ShipmentKind } from '@shop/contracts/basket-order/orders';
 
-/** What became of the bill: paid in time (or before the goods left), late, or only half of it. */
+/** How the invoice was paid: in time (or before the goods left), late, or only half of it. */
 type Payment = 'in-time' | 'late' | 'half';
 
 export interface OrderPlan {
@@ -16,7 +16,7 @@ export interface OrderPlan {
   /** Placed by the manager for the customer. */
   readonly isByManager: boolean;
   readonly shipment: ShipmentKind;
-  /** Lines of goods that were not in stock, beside the others. */
+  /** How many lines, in addition to the others, were out of stock. */
   readonly lateLineCount: number;
 }
 

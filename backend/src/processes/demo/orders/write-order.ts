@@ -3,8 +3,8 @@ import { allocate, insertShipments, planShipments } from '../../../modules/order
 import { deliveryCost, lineTotal, type Tariffs, totalsOf } from '../../../modules/pricing/pricing.api.ts';
 import { addDays, type Day, todayInMoscow } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { takeNumber } from '../../../platform/database/number-series.ts';
-import { type Portion, setAside } from '../../back-office/receive-goods.ts';
+import { nextNumber } from '../../../platform/database/number-series.ts';
+import { type Portion, setAside } from '../../fulfilment/receive-goods.ts';
 import type { DemoBuyer } from './demo-buyer.ts';
 import type { DemoLine } from './demo-lines.ts';
 import { DELIVERY_DAYS } from './order-agenda.ts';
@@ -19,7 +19,7 @@ interface DemoOrder {
   readonly at: Date;
 }
 
-/** Writes an order as it was placed at the time: lines, shipments, reservations, invoice. Returns its id. */
+/** Writes an order as it was when placed: lines, shipments, reservations, invoice. Returns its id. */
 export async function writeOrder(db: Db, order: DemoOrder): Promise<number> {
   const { plan, lines, tariffs, at } = order;
   const placedOn = todayInMoscow(at);
@@ -33,7 +33,7 @@ export async function writeOrder(db: Db, order: DemoOrder): Promise<number> {
   const { id } = await db
     .insertInto('orders')
     .values({
-      number: await takeNumber(db, 'order', 'ЗК', placedOn),
+      number: await nextNumber(db, 'order', 'ЗК', placedOn),
       ...peopleOf(order),
       ...placesOf(order),
       comment: plan.comment,
@@ -128,7 +128,7 @@ async function writeLines(db: Db, orderId: number, order: DemoOrder): Promise<vo
   if (portions.length > 0) await setAside(db, orderId, portions);
 }
 
-/** What has left since lay in the warehouse then; what has not is set aside of what lies there now. */
+/** Units that have left since were in the warehouse then; the others are set aside from present stock. */
 async function portionsOf(db: Db, { plan, lines, buyer }: DemoOrder): Promise<readonly Portion[]> {
   const portions: Portion[] = [];
   for (const [index, { isLate, offerId, quantity }] of lines.entries()) {

@@ -5,10 +5,10 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/database/database.ts';
 import { drawDataSheet } from './data-sheet.ts';
 
-/** Sections whose products have a data sheet of their own. */
+/** Sections whose products have their own data sheet. */
 const withDataSheets = ['Угловые шлифмашины', 'Полумаски и фильтры'];
 
-/** Data sheets as PDF below the media folder, named by content. Returns how many. */
+/** Writes data sheets as PDF below the media folder, named by content. Returns how many. */
 export async function addDocuments(db: Db, mediaDir: string): Promise<number> {
   const products = await findProducts(db);
   await mkdir(mediaDir, { recursive: true });

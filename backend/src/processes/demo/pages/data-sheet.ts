@@ -13,10 +13,10 @@ const columns = [
   { title: 'Показатель', width: 261, align: 'left' },
   { title: 'Значение', width: 250, align: 'left' },
 ] as const;
-/** So that the same product gives the same file. */
+/** A fixed time, so that the same product gives the same file. */
 const DRAWN_AT = new Date('2026-01-15T09:00:00Z');
 
-/** The technical data sheet of a product, one page of PDF. */
+/** Renders the technical data sheet of a product as one page of PDF. */
 export async function drawDataSheet({ name, article, brand, description, rows }: DataSheet): Promise<Buffer> {
   const title = `Технический паспорт. ${name}`;
   const pdf = openPdf(title, portrait);

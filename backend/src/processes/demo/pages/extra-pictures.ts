@@ -8,8 +8,8 @@ import { assortment, paints } from '../catalog/assortment/assortment.ts';
 import { drawCloseUp, drawPacked, drawPicture, type PictureName } from '../catalog/pictures/picture.ts';
 
 /**
- * Two more pictures for every product of the demo catalogue, a close-up in its colour and the box it comes in. Products
- * with the same drawing and colour share them. Returns how many rows there are.
+ * Adds two pictures to every product of the demo catalogue: a close-up in its colour and its box. Products with the
+ * same shape and colour share them. Returns the number of rows.
  */
 export async function addPictures(db: Db, mediaDir: string): Promise<number> {
   const used = await db
@@ -22,17 +22,17 @@ export async function addPictures(db: Db, mediaDir: string): Promise<number> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'demo-pictures-'));
   try {
     const store = new PictureStore(folder, mediaDir);
-    const take = async (svg: string) => {
+    const add = async (svg: string) => {
       const file = `${nameOf(svg)}.svg`;
       await writeFile(path.join(folder, file), svg);
-      return store.take(file);
+      return store.add(file);
     };
     let count = 0;
     for (const { drawing, paint } of drawings()) {
       const main = nameOf(drawPicture(drawing, paint));
-      // Of what has one colour only, all paints give the same picture.
+      // A shape with only one colour gives the same picture for all paints.
       if (!names.delete(main)) continue;
-      const extra = [await take(drawCloseUp(drawing, paint)), await take(drawPacked(drawing))];
+      const extra = [await add(drawCloseUp(drawing, paint)), await add(drawPacked(drawing))];
       count += await insertPictures(
         db,
         main,
@@ -52,7 +52,7 @@ function* drawings(): Generator<{ readonly drawing: PictureName; readonly paint:
     for (const paint of all) yield { drawing, paint };
 }
 
-/** As the picture store calls it. */
+/** The file name that the picture store gives. */
 function nameOf(svg: string): string {
   return `${createHash('sha256').update(svg).digest('hex').slice(0, 32)}.webp`;
 }

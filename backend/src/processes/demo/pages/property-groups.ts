@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Groups of properties on the product page, the rest staying «Основные». 1C brings none. */
+/** Groups of properties on the product page; the rest stays in «Основные». 1C exports no groups. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   'Материалы и конструкция': [
     'Материал верха',
@@ -92,7 +92,6 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Puts the properties of the demo catalogue into groups. */
 export async function groupProperties(db: Db): Promise<void> {
   for (const [group_name, names] of Object.entries(groups))
     await db.updateTable('properties').set({ group_name }).where('name', 'in', names).execute();

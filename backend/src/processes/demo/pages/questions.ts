@@ -5,10 +5,10 @@ import { seededRandom } from '../people/random.ts';
 const DAY_MS = 86_400_000;
 
 interface Talk {
-  /** Beginning of the section's path: `obuv`. */
+  /** The start of the section's path: `obuv`. */
   readonly section: string;
   readonly question: string;
-  /** Null: nobody has answered yet. */
+  /** Null: not answered yet. */
   readonly answer: string | null;
 }
 
@@ -87,7 +87,7 @@ const talks: readonly Talk[] = [
   },
 ];
 
-/** Questions about one product in eight, most of them answered by the manager; about some several. */
+/** Seeds questions about one product in eight, sometimes several, most of them answered by the manager. */
 export async function seedQuestions(db: Db, now: Date): Promise<number> {
   const people = await findPeople(db);
   if (people === undefined) return 0;

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 
 /** Analogs on either side of a product, by price. */
 const ANALOGS_EACH_SIDE = 3;
-/** What two analogs must have in common, beside their section. */
+/** Properties that two analogs must share, besides their section. */
 const decisive = [
   'Диаметр диска',
   'Диаметр',
@@ -19,9 +19,9 @@ interface Rule {
   /** Names of sections. */
   readonly from: readonly string[];
   readonly to: readonly string[];
-  /** The product's property and that of what goes with it, which must agree. */
+  /** A property of the product and one of the related product whose values must agree. */
   readonly same?: readonly [own: string, theirs: string];
-  /** Values one of which it must have. */
+  /** The property must have one of these values. */
   readonly having?: { readonly property: string; readonly values: readonly string[] };
   readonly most: number;
 }
@@ -79,14 +79,17 @@ const rules: readonly Rule[] = [
   { kind: 'accessory', from: ['Костюмы сварщика'], to: ['Щитки лицевые', 'Кожаные и краги'], most: 8 },
 ];
 
-/** Analogs, accessories and consumables of the demo catalogue, the same each time. Returns how many. */
+/** Relates analogs, accessories and consumables of the demo catalogue, the same each time. Returns how many. */
 export async function relateProducts(db: Db): Promise<number> {
   let count = await relateAnalogs(db);
   for (const rule of rules) count += await relate(db, rule);
   return count;
 }
 
-/** Neighbours by price within a section, and within what decides: a 125 mm disc does for no 230 mm machine. */
+/**
+ * Relates neighbours by price within a section that agree in the decisive properties: a 125 mm disc does not fit a 230
+ * mm machine.
+ */
 async function relateAnalogs(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     with ranked as (
@@ -111,7 +114,7 @@ async function relateAnalogs(db: Db): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** Which of those that fit is chance, but the same chance each time. */
+/** Picks among the matching products at random, with the same result each time. */
 async function relate(db: Db, { kind, from, to, same, having, most }: Rule): Promise<number> {
   const agrees = same
     ? sql`exists (select from product_properties a join properties an on an.id = a.property_id

@@ -54,5 +54,5 @@ export const accounts = {
 
 export const clerkRights: readonly Right[] = ['prices', 'appeals'];
 
-/** Of those who have a city; the others are asked for one (§4). */
+/** The city of accounts that have one; the others are asked for theirs (§4). */
 export const cityOfDemo = 'Москва';

@@ -3,10 +3,10 @@ import type { AppealStatus } from '@shop/contracts/support/appeal-rules';
 interface DemoStep {
   /** Hours after the appeal was opened. */
   readonly after: number;
-  /** A person of the company by a name of the seed, the manager, or nobody: it happened by itself. */
+  /** A person of the company by a name of the seed, the manager, or null for an automatic change. */
   readonly by: string | null;
   readonly say?: string;
-  /** Given with the words or without; by default the one that follows from them. */
+  /** A status set together with the message or without one; by default it follows from the messages. */
   readonly status?: AppealStatus;
 }
 
@@ -16,11 +16,11 @@ export interface DemoAppeal {
   readonly hoursAgo: number;
   readonly steps: readonly DemoStep[];
   readonly rating?: number;
-  /** Who has not seen what was written since he wrote himself. */
+  /** People who have not read the messages since their own last one. */
   readonly unreadBy?: readonly string[];
 }
 
-/** Of the demo buyer's company. */
+/** Appeals of the demo buyer's company. */
 export const ownAppeals: readonly DemoAppeal[] = [
   {
     type: 'documents',
@@ -112,7 +112,7 @@ export const ownAppeals: readonly DemoAppeal[] = [
   },
 ];
 
-/** About the first line of an order of the demo buyer's. */
+/** A claim about the first line of the demo buyer's order. */
 export const ownClaim: DemoAppeal = {
   type: 'claim',
   subject: 'Недовложение: не хватает части позиции',
@@ -128,7 +128,7 @@ export const ownClaim: DemoAppeal = {
 };
 
 interface DemoClient {
-  /** Part of its name. */
+  /** A part of the company's name. */
   readonly company: string;
   readonly contact: {
     readonly login: string;
@@ -141,7 +141,7 @@ interface DemoClient {
   readonly appeals: readonly DemoAppeal[];
 }
 
-/** Of other clients of the manager, with those who write for them. */
+/** Appeals of the manager's other clients, with the people who write them. */
 export const clientAppeals: readonly DemoClient[] = [
   {
     company: '«Волга-Монтаж»',
@@ -255,10 +255,10 @@ const inTime = [...ownAppeals, ownClaim, ...clientAppeals.flatMap(({ appeals }) 
   (one, other) => other.hoursAgo - one.hoursAgo,
 );
 
-/** How many demo appeals there are, of all clients. */
+/** The number of demo appeals of all clients. */
 export const demoAppealCount = inTime.length;
 
-/** Numbered as they were opened, of all clients. */
+/** The number of an appeal in the order in which the appeals of all clients were opened. */
 export function numberOf(appeal: DemoAppeal, nowMs: number): string {
   const place = inTime.indexOf(appeal) + 1;
   return `ОБ-${new Date(nowMs).getFullYear()}-${String(place).padStart(5, '0')}`;

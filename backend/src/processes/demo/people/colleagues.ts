@@ -17,7 +17,7 @@ interface Colleague {
   readonly state?: 'invited' | 'taken-out';
 }
 
-/** Who works at ООО «Ромашка» besides the demo accounts, each with a part of the rights. */
+/** People of ООО «Ромашка» besides the demo accounts, each with some of the rights. */
 const colleagues: readonly Colleague[] = [
   {
     login: 'docs@demo.example',
@@ -71,7 +71,7 @@ interface Place {
   readonly cityId: number;
 }
 
-/** The colleagues, one of them invited and one taken out, and what the history says of it. */
+/** Seeds the colleagues, one of them invited and one removed, with the history of both. */
 export async function seedColleagues(db: Db, place: Place, nowMs: number): Promise<void> {
   const { counterpartyId, buyer, passwordHash, cityId } = place;
   const at = (daysAgo: number) => new Date(nowMs - daysAgo * DAY_MS);
@@ -87,10 +87,10 @@ export async function seedColleagues(db: Db, place: Place, nowMs: number): Promi
       .insertInto('users')
       .values({
         ...person,
-        // What others wrote down opens nothing until he proves it.
+        // A phone given by others grants nothing until its owner proves it.
         ...(isInvited ? { given_phone: phone } : { phone }),
         role: 'CUSTOMER',
-        // Nobody knows the password of whoever has not chosen one.
+        // A person who has not chosen a password has one that nobody knows.
         password_hash: isInvited ? await hashPassword(randomUUID()) : passwordHash,
         city_id: cityId,
         current_counterparty_id: state === 'taken-out' ? null : counterpartyId,

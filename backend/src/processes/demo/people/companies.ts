@@ -114,7 +114,7 @@ const surnames = [
   'Денисов Артём Ильич',
 ] as const;
 
-/** The other client companies of the manager: legal entities and entrepreneurs over a dozen cities. */
+/** The manager's other client companies: legal entities and entrepreneurs in a dozen cities. */
 export function managedCompanies(): readonly DemoCompany[] {
   const random = seededRandom(20_261);
   const all = [...names.map((name) => ({ name })), ...surnames.map((person) => ({ person }))];

@@ -12,7 +12,7 @@ interface Terms {
   readonly postponementDays: number;
 }
 
-/** One company with its contract. */
+/** Seeds one company with its contract. */
 export async function seedCompany(db: Db, company: DemoCompany, terms: Terms): Promise<Account> {
   const { city: _, ...values } = company;
   const { id } = await db
@@ -34,7 +34,7 @@ export async function seedCompany(db: Db, company: DemoCompany, terms: Terms): P
   return { counterpartyId: id, contractId: contract.id, postponementDays: terms.postponementDays };
 }
 
-/** A place a company of the demo has goods brought to. */
+/** A delivery address of a demo company. */
 export interface DemoPlace {
   readonly address: string;
   readonly name?: string;
@@ -45,7 +45,7 @@ export interface DemoPlace {
 
 type DemoConsignee = Pick<DemoCompany, 'name' | 'inn' | 'kpp' | 'address'>;
 
-/** Delivery addresses, the first of them the usual one, and the consignees: the company itself and `others`. */
+/** Seeds delivery addresses, the first of them the default, and consignees: the company itself and `others`. */
 export async function seedPlaces(
   db: Db,
   counterparty_id: number,

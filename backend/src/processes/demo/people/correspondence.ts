@@ -10,7 +10,7 @@ interface People {
   readonly counterpartyId: number;
 }
 
-/** A few appeals with their conversations, and notifications, some of them unread. */
+/** Seeds a few appeals with their conversations, and notifications, some of them unread. */
 export async function seedCorrespondence(
   db: Db,
   { buyer, clerk, manager, counterpartyId }: People,

@@ -1,7 +1,7 @@
 import { bonusOf, describeAct, postToLedger, readPlans } from '../../../modules/finances/finances.api.ts';
 import { addDays, type Day } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { takeNumber } from '../../../platform/database/number-series.ts';
+import { nextNumber } from '../../../platform/database/number-series.ts';
 import { seededRandom } from './random.ts';
 
 interface Company {
@@ -9,7 +9,7 @@ interface Company {
   readonly contractId: number;
 }
 
-/** First and last day of the quarter `back` quarters before the one of the day. */
+/** First and last day of the quarter `back` quarters before that of the day. */
 export function quarterOf(day: Day, back = 0): { readonly periodFrom: Day; readonly periodTo: Day } {
   const [year = 0, month = 1] = day.split('-').map(Number);
   const first = Math.floor((month - 1) / 3) * 3 - 3 * back;
@@ -18,7 +18,7 @@ export function quarterOf(day: Day, back = 0): { readonly periodFrom: Day; reado
   return { periodFrom: iso(first, 1), periodTo: iso(first + 3, 0) };
 }
 
-/** An older agreement that goods still move by: what is due is paid, the last shipment is due in three days. */
+/** Seeds an older contract still in use: everything due is paid, and the last shipment is due in three days. */
 export async function seedOldContract(db: Db, { counterpartyId }: Company, today: Day): Promise<void> {
   const { id: contractId } = await db
     .insertInto('contracts')
@@ -50,7 +50,7 @@ export async function seedOldContract(db: Db, { counterpartyId }: Company, today
   }
 }
 
-/** Goods taken back: the debt of the usual contract is lower by them. */
+/** Seeds returned goods, which lower the debt of the usual contract. */
 export function seedCorrection(db: Db, { counterpartyId, contractId }: Company, today: Day) {
   const document = { counterpartyId, contractId, orderId: null, dueOn: null, on: addDays(today, -38) };
   return postToLedger(db, { ...document, kind: 'correction', number: 'КР-00014', kopecks: -3_482_40 });
@@ -62,7 +62,7 @@ const steps = [
   { fromKopecks: 600_000_00, basisPoints: 250 },
 ];
 
-/** A plan of the running quarter and two that were paid out on the day after their end. */
+/** Seeds a plan of the current quarter and two that were paid out on the day after their end. */
 export async function seedBonusPlans(
   db: Db,
   { counterpartyId, contractId }: Company,
@@ -85,14 +85,14 @@ export async function seedBonusPlans(
     const kopecks = plan === undefined || back === 0 ? 0 : bonusOf(plan.steps, plan.reachedKopecks);
     if (kopecks === 0) continue;
     const on = addDays(periodTo, 1);
-    const number = await takeNumber(db, 'bonus', 'БН', on);
+    const number = await nextNumber(db, 'bonus', 'БН', on);
     const document = { counterpartyId, contractId, orderId: null, dueOn: null, number, on };
     const paid = await postToLedger(db, { ...document, kind: 'bonus', kopecks });
     await db.updateTable('bonus_plans').set({ paid_by: paid.id }).where('id', '=', id).execute();
   }
 }
 
-/** Acts of the two quarters before, asked for in the days after them. */
+/** Seeds acts of the two previous quarters, requested in the days after them. */
 export async function seedActs(
   db: Db,
   { counterpartyId, contractId }: Company,
@@ -110,7 +110,7 @@ export async function seedActs(
     await db
       .insertInto('acts')
       .values({
-        number: await takeNumber(db, 'act', 'АС', madeOn),
+        number: await nextNumber(db, 'act', 'АС', madeOn),
         counterparty_id: counterpartyId,
         contract_id: ofContract,
         period_from: subject.periodFrom,

@@ -11,7 +11,7 @@ export interface LedgerPlan {
   /** Shipments a month, and the size of one in rubles. */
   readonly shipmentsPerMonth: number;
   readonly rubles: readonly [min: number, max: number];
-  /** How often a shipment is paid late. */
+  /** The share of shipments that are paid late. */
   readonly lateShare: number;
   readonly seed: number;
 }
@@ -23,7 +23,7 @@ interface Posting {
   readonly kopecks: number;
 }
 
-/** Writes some 14 months of shipments and payments as balanced documents; what is not yet due is still owed. */
+/** Writes about 14 months of shipments and payments as balanced documents; everything not yet due is unpaid. */
 export async function seedLedger(db: Db, plan: LedgerPlan, todayMs: number): Promise<void> {
   const postings = plannedPostings(plan, todayMs);
   const documents = await db

@@ -4,7 +4,7 @@ import { unscoped } from '../../../platform/database/scoped.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What they tell of is about the buyer's company. */
+/** Kinds of notifications about the buyer's company. */
 const COMPANY_KINDS: ReadonlySet<NotificationKind> = new Set(['appeal', 'finances']);
 
 interface DemoNotification {
@@ -16,7 +16,7 @@ interface DemoNotification {
   readonly isRead?: boolean;
 }
 
-/** A few notifications of the buyer, some of them unread. */
+/** Seeds a few notifications of the buyer, some of them unread. */
 export async function seedNotifications(
   db: Db,
   { buyer, counterpartyId }: { readonly buyer: number; readonly counterpartyId: number },

@@ -2,7 +2,7 @@ import { withControlDigits } from '@shop/domain/validation/inn';
 import { romashka } from './companies.ts';
 import type { DemoPlace } from './company.ts';
 
-/** Where ООО «Ромашка» has its goods brought. */
+/** Delivery addresses of ООО «Ромашка». */
 export const romashkaPlaces: readonly DemoPlace[] = [
   {
     address: 'г. Москва, ул. Руставели, д. 14, стр. 6, склад',
@@ -25,7 +25,7 @@ export const romashkaPlaces: readonly DemoPlace[] = [
   },
 ];
 
-/** Who takes them there besides the company itself. */
+/** Its consignees besides the company itself. */
 export const romashkaConsignees = [
   {
     name: 'Подольский филиал ООО «Ромашка»',

@@ -49,7 +49,7 @@ const points: readonly DemoSalePoint[] = [
   },
 ];
 
-/** Where ООО «Ромашка» sells; the entrepreneur has one of the places together with it. */
+/** Seeds sale points of ООО «Ромашка», one of them shared with the entrepreneur. */
 export async function seedSalePoints(db: Db, own: number, second: number): Promise<void> {
   for (const { name, address, contact, workingHours, coordinates, isShared, isClosed } of points) {
     const { id } = await db

@@ -22,7 +22,7 @@ const settings = [
   { name: 'technical-works', value: { isOn: false } },
 ];
 
-/** Texts and lists the shop cannot be without: footer, switches, kinds of appeals. */
+/** Seeds texts and lists that the shop needs: footer, switches, kinds of appeals. */
 export async function seedSite(db: Db): Promise<void> {
   await db
     .insertInto('appeal_types')

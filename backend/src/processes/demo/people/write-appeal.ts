@@ -7,12 +7,12 @@ const HOUR_MS = 3_600_000;
 
 interface Place {
   readonly counterpartyId: number;
-  /** Ids of those who write and read, by their names in the appeal; the shop's is `manager`. */
+  /** Ids of writers and readers by their names in the appeal; the shop's person is `manager`. */
   readonly people: Readonly<Record<string, number>>;
   readonly orderId?: number;
 }
 
-/** Writes a demo appeal as it would have come about. Returns its id. */
+/** Writes a demo appeal with its history. Returns its id. */
 export async function writeAppeal(db: Db, appeal: DemoAppeal, place: Place, nowMs: number): Promise<number> {
   const { counterpartyId, people, orderId } = place;
   const at = (after: number) => new Date(nowMs - (appeal.hoursAgo - after) * HOUR_MS);
@@ -39,7 +39,7 @@ export async function writeAppeal(db: Db, appeal: DemoAppeal, place: Place, nowM
 
   let state: AppealState = { status: 'new', waitingSince: null, firstAnsweredAt: null };
   let since = at(0);
-  await keepStatus(db, id, 'new', author, since);
+  await persistStatus(db, id, 'new', author, since);
   const lastOf = new Map<string, number>();
   let last = 0;
   for (const { after, by, say, status } of appeal.steps) {
@@ -49,14 +49,14 @@ export async function writeAppeal(db: Db, appeal: DemoAppeal, place: Place, nowM
     if (say === undefined) state = afterStatus(side, state, moment, status ?? state.status);
     else state = afterMessage(side, state, moment, status);
     if (state.status !== before) {
-      await keepStatus(db, id, state.status, by === null ? null : idOf(by), moment);
+      await persistStatus(db, id, state.status, by === null ? null : idOf(by), moment);
       since = moment;
     }
     if (say === undefined || by === null) continue;
-    const said = { appeal_id: id, author_id: idOf(by), side, message: say, created_at: moment } as const;
+    const row = { appeal_id: id, author_id: idOf(by), side, message: say, created_at: moment } as const;
     const message = await db
       .insertInto('appeal_messages')
-      .values(said)
+      .values(row)
       .returning('id')
       .executeTakeFirstOrThrow();
     last = message.id;
@@ -85,7 +85,7 @@ export async function writeAppeal(db: Db, appeal: DemoAppeal, place: Place, nowM
   return id;
 }
 
-async function keepStatus(
+async function persistStatus(
   db: Db,
   appealId: number,
   status: AppealState['status'],

@@ -3,24 +3,24 @@ import { comparable } from '@shop/domain/format/comparable';
 import { demoCities, demoStreets } from './demo-places.ts';
 
 const MAX_SUGGESTIONS = 10;
-/** No address has more; a row of letters is no address. */
+/** No address has more words; a longer query is not an address. */
 const MAX_WORDS = 15;
 const METRES_BETWEEN_HOUSES = 15;
 const METRES_OF_DEGREE = 111_320;
 
 interface Place {
-  /** As DaData writes it: «Московская обл, г Химки, Ленинградское ш». */
+  /** In DaData's notation: «Московская обл, г Химки, Ленинградское ш». */
   readonly value: string;
   readonly words: readonly string[];
   readonly city: string;
   readonly cityWords: readonly string[];
-  /** Null of a city as a whole. */
+  /** Null for a city as a whole. */
   readonly street: string | null;
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** Words that say what something is, which some write and some do not. */
+/** Words for the kind of place, which some people write and others do not. */
 const kinds = new Set(
   (
     'г город обл область край респ республика ул улица пр кт проспект пркт ш шоссе пер переулок б р бул бульвар пл площадь ' +
@@ -29,9 +29,8 @@ const kinds = new Set(
 );
 
 /**
- * Suggests addresses as DaData does, out of the shop's cities and some streets of each: a city with its first streets, a
- * street with its first houses once it is written out, houses once their number begins. Houses and where they stand are
- * made up.
+ * Suggests addresses as DaData does, from the shop's cities and some streets of each: a city with its first streets, a
+ * fully typed street with its first houses, and houses once their number begins. Houses and coordinates are made up.
  */
 export function demoAddressRegister(): (search: string) => readonly AddressSuggestion[] {
   const places = demoCities.trim().split('\n').flatMap(placesOfCity);
@@ -60,21 +59,21 @@ function placesOfCity(line: string): Place[] {
     whole,
     ...[...streets].map((street) => {
       const value = `${cityValue}, ${street}`;
-      const turn = hashOf(value);
+      const hash = hashOf(value);
       return {
         ...whole,
         value,
         words: namesIn(value),
         street,
-        latitude: latitude + metresInDegrees(((turn % 97) - 48) * 90),
+        latitude: latitude + metresInDegrees(((hash % 97) - 48) * 90),
         longitude:
-          longitude + metresInDegrees(((turn % 89) - 44) * 90) / Math.cos((latitude * Math.PI) / 180),
+          longitude + metresInDegrees(((hash % 89) - 44) * 90) / Math.cos((latitude * Math.PI) / 180),
       };
     }),
   ];
 }
 
-/** What of the typed words is no word of the place: a house number at most; null where it is another place. */
+/** Typed words that are not words of the place: a house number at most. Null if they name another place. */
 function leftOver(typed: readonly string[], words: readonly string[]): readonly string[] | null {
   const free = [...words];
   const rest = typed.filter((word) => {
@@ -86,7 +85,10 @@ function leftOver(typed: readonly string[], words: readonly string[]): readonly 
   return rest.length <= 2 && rest.every((word) => /^\d/.test(word)) ? rest : null;
 }
 
-/** Whose name begins like what is typed comes first, or who is named with the region, then whose street is; the larger before. */
+/**
+ * Ranks places whose name starts with the query first, then those named together with their region, then those whose
+ * street matches; larger cities come first.
+ */
 function rankOf({ city, cityWords, street }: Place, typed: readonly string[]): number {
   const [first = ''] = typed;
   if (comparable(city).startsWith(first)) return street === null ? 0 : 1;
@@ -107,7 +109,7 @@ function suggestionsOf(place: Place, rest: readonly string[], search: string): A
   return isWritten ? [itself, ...numbersOf(place).map((house) => houseOf(place, house))] : [itself];
 }
 
-/** A letter or a building is taken as it is typed, at the house it is typed after. */
+/** A letter or building is accepted as typed, at the house it follows. */
 function houseOf(place: Place, house: number, number = '', building = '', search = ''): AddressSuggestion {
   const isTyped = digitsOf(number) === String(house);
   const letter = isTyped ? number.slice(String(house).length).toUpperCase() : '';
@@ -145,7 +147,7 @@ function metresInDegrees(metres: number): number {
   return metres / METRES_OF_DEGREE;
 }
 
-/** The same at every start: where a street lies does not move. */
+/** A stable hash: a street has the same coordinates after every start. */
 function hashOf(text: string): number {
   return [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
 }

@@ -5,7 +5,7 @@ import { ogrn, ogrnip } from '../people/ogrn.ts';
 
 interface Listed {
   readonly name: string;
-  /** Without control digits: nine of a legal entity, ten of an entrepreneur. */
+  /** The INN without control digits: nine digits for a legal entity, ten for an entrepreneur. */
   readonly inn: string;
   readonly kpp?: string;
   readonly ogrn: string;
@@ -19,7 +19,7 @@ interface Listed {
 const director = 'Генеральный директор';
 const energomash = { inn: '540645719', ogrn: '107540601182', post: director };
 
-/** Companies that buy elsewhere so far. One has two branches, one is an entrepreneur, one is liquidated. */
+/** Companies that are not customers yet. One has two branches, one is an entrepreneur, one is liquidated. */
 const strangers: readonly Listed[] = [
   {
     ...energomash,
@@ -107,7 +107,7 @@ const strangers: readonly Listed[] = [
   },
 ];
 
-/** The register a demo shop looks organisations up in instead of DaData: its customers, and some who may become it. */
+/** The register that a demo shop uses instead of DaData: its customers, and companies that may become customers. */
 export function demoOrganisations(): readonly Suggestion[] {
   const customers = [romashka, vasilkov, ...managedCompanies()].map((company) =>
     suggestionOf({ ...company, kpp: company.kpp ?? undefined }, company.inn, company.ogrn),

@@ -1,6 +1,6 @@
 /**
- * Cities of the shop (migration 006), the largest first: name, region where the name alone does not say enough, latitude
- * and longitude of the centre, and streets that only it has.
+ * Cities of the shop (migration 006), the largest first: name, region if the name alone is ambiguous, latitude and
+ * longitude of the centre, and streets found only there.
  */
 export const demoCities = `
 Москва||55.7558|37.6173|ул Тверская, Тверской б-р, ул 1-я Тверская-Ямская, ул Руставели, ул Яблочкова, ул Автозаводская, Варшавское ш, Каширское ш, Дмитровское ш, Ленинградское ш, шоссе Энтузиастов, Рязанский пр-кт, Волгоградский пр-кт, ул Арбат, ул Новый Арбат, ул Профсоюзная, ул Большая Дмитровка, ул Мясницкая, Алтуфьевское ш, Огородный проезд
@@ -180,7 +180,7 @@ export const demoCities = `
 Нарьян-Мар||67.638|53.0069|
 Анадырь||64.7337|177.4968|`;
 
-/** Streets of every one of them. */
+/** Streets found in every city. */
 export const demoStreets =
   'ул Ленина, ул Мира, ул Советская, ул Гагарина, ул Кирова, ул Пушкина, ул Октябрьская, ул Строителей, ул Заводская, ' +
   'ул Промышленная, ул Складская, ул Победы, ул Лесная, ул Садовая, ул Первомайская';

@@ -1,5 +1,8 @@
-import type { OwnRegister } from '../../../platform/dadata/own-register.ts';
+import type { LocalRegister } from '../../../platform/dadata/local-register.ts';
 import { demoAddressRegister } from './demo-addresses.ts';
 import { demoOrganisations } from './demo-organisations.ts';
 
-export const demoRegister: OwnRegister = { organisations: demoOrganisations, addresses: demoAddressRegister };
+export const demoRegister: LocalRegister = {
+  organisations: demoOrganisations,
+  addresses: demoAddressRegister,
+};

@@ -3,16 +3,16 @@ import type { TakenBack } from '../../../releases/moves/taken-back.ts';
 import type { AreaTelemetry } from '../../../telemetry/read-telemetry.ts';
 import type { Actor } from '../../actor.ts';
 import { areaPlots } from '../area-plots.ts';
-import { changeWords, type KnownChange, undoOf } from '../change-words.ts';
-import { countWords, percentWords, rateWords, shareWords, sizeWords } from '../figure-words.ts';
+import { describeChange, type KnownChange, undoOf } from '../change-text.ts';
+import { formatCount, formatPercent, formatRate, formatShare, formatSize } from '../figure-text.ts';
 import { type Html, html } from '../html.ts';
 import { changeList } from '../journal-page.ts';
 import { pagesPerMinute, stateBadge } from '../overview/overview-page.ts';
 import type { ReleaseFact } from '../release-facts.ts';
-import { roleOf, roleWords } from '../release-role.ts';
-import { stateOf } from '../state-words.ts';
+import { describeRole, roleOf } from '../release-role.ts';
+import { stateOf } from '../state-text.ts';
 import type { Range } from '../telemetry-reader.ts';
-import { ageOf, agoOf, timeTag } from '../time-words.ts';
+import { ageOf, agoOf, timeTag } from '../time-text.ts';
 import { type AreaView, telemetryOf } from './area-view.ts';
 import { changeForms, type Problem, takenBackMark } from './change-forms.ts';
 
@@ -29,14 +29,14 @@ export interface AreaPageState {
   readonly actor: Actor;
   readonly formToken: string;
   readonly nowMs: number;
-  /** The change this visitor has just made; `unchanged` when there was nothing to do. */
+  /** The change this visitor has just made; `unchanged` when there was nothing to change. */
   readonly done?: KnownChange | 'unchanged' | undefined;
   readonly problem?: Problem | undefined;
   readonly typed?: Readonly<Record<string, string>>;
 }
 
 const CHANGES_SHOWN = 8;
-const kindWords: Readonly<Record<FailureKind, string>> = {
+const kindLabels: Readonly<Record<FailureKind, string>> = {
   load: 'не загрузился',
   fallback: 'показан запасной',
   mount: 'не запустился',
@@ -46,7 +46,7 @@ const kindWords: Readonly<Record<FailureKind, string>> = {
   rejection: 'ошибка',
 };
 
-/** One area: how it is, what can be done, what was done. */
+/** The page of one area: its state, its actions, its history. */
 export function areaPage(state: AreaPageState): Html {
   const { view, nowMs, actor } = state;
   const { area, title, pointer, changes } = view;
@@ -74,7 +74,7 @@ function doneBox({ view, actor, formToken }: AreaPageState, done: KnownChange | 
   const { revision } = view.pointer;
   const isLast = done.entry.pointer?.revision === revision;
   const mayUndo = undo && isLast && actor.mayChange(view.area);
-  return html`<div class="done" role="status"><p>${changeWords(done)}.</p>
+  return html`<div class="done" role="status"><p>${describeChange(done)}.</p>
 ${mayUndo && html`<form method="post" action="/operations/areas/${view.area}/undo"><input type="hidden" name="form" value="${formToken}"><input type="hidden" name="expected" value="${revision}"><button>${undo.label}</button></form>`}</div>`;
 }
 
@@ -82,11 +82,11 @@ function nowOf({ view: { pointer, hour, live }, nowMs }: AreaPageState): Html {
   const seen = telemetryOf(hour, pointer.live)?.total;
   const { canary } = pointer;
   return html`<div><dt>У всех</dt><dd class="version">${pointer.live}</dd><dd class="muted">${timeTag(pointer.liveSince, ageOf(pointer.liveSince, nowMs))}</dd></div>
-<div><dt>Канарейка</dt>${canary ? html`<dd class="version">${canary.version}</dd><dd class="muted">${percentWords(canary.percent)}, ${timeTag(canary.since, ageOf(canary.since, nowMs))}</dd>` : html`<dd>—</dd>`}</div>
+<div><dt>Канарейка</dt>${canary ? html`<dd class="version">${canary.version}</dd><dd class="muted">${formatPercent(canary.percent)}, ${timeTag(canary.since, ageOf(canary.since, nowMs))}</dd>` : html`<dd>—</dd>`}</div>
 <div><dt>Запасной</dt><dd class="version">${pointer.previous ?? '—'}</dd></div>
-<div><dt>Размер</dt><dd>${sizeWords(live?.wireBytes ?? null)}</dd><dd class="muted">сжатый</dd></div>
-<div><dt>Открытий/мин</dt><dd>${hour ? rateWords(pagesPerMinute(hour)) : '—'}</dd></div>
-<div><dt>Сбои за час</dt><dd>${shareWords(seen?.failedPages ?? 0, seen?.pages ?? 0)}</dd></div>`;
+<div><dt>Размер</dt><dd>${formatSize(live?.wireBytes ?? null)}</dd><dd class="muted">сжатый</dd></div>
+<div><dt>Открытий/мин</dt><dd>${hour ? formatRate(pagesPerMinute(hour)) : '—'}</dd></div>
+<div><dt>Сбои за час</dt><dd>${formatShare(seen?.failedPages ?? 0, seen?.pages ?? 0)}</dd></div>`;
 }
 
 function formsOf({ view, kept, actor, formToken, problem, typed = {} }: AreaPageState) {
@@ -104,7 +104,7 @@ function formsOf({ view, kept, actor, formToken, problem, typed = {} }: AreaPage
   };
 }
 
-/** The latest messages: those of failures, for which a release may be taken back, before failed calls. */
+/** The latest messages: failures, which may lead to a withdrawal, come before failed calls. */
 function messagesPanel({ telemetry, nowMs }: AreaPageState): Html {
   const messages = (telemetry?.releases ?? [])
     .flatMap((release) => release.messages)
@@ -119,7 +119,7 @@ ${
     ? html`<p class="muted">За это время ошибок нет.</p>`
     : html`<ul class="messages">${messages.map(
         ({ text, kind, version, count, lastAt }) => html`<li><code>${text}</code>
-<p class="muted">${kind === 'call' ? 'вызов не удался' : (kindWords[kind as FailureKind] ?? kind)} · ${version} · страниц: ${countWords(count)} · ${timeTag(lastAt, agoOf(lastAt, nowMs))}</p></li>`,
+<p class="muted">${kind === 'call' ? 'вызов не удался' : (kindLabels[kind as FailureKind] ?? kind)} · ${version} · страниц: ${formatCount(count)} · ${timeTag(lastAt, agoOf(lastAt, nowMs))}</p></li>`,
       )}</ul>`
 }</div></section>`;
 }
@@ -134,7 +134,7 @@ function takenBackBadge(taken: TakenBack | undefined): Html | undefined {
 function keptPanel({ kept, view: { pointer, takenBack } }: AreaPageState): Html {
   const rows = kept.map(
     ({ version, fact }) =>
-      html`<tr><th scope="row"><span class="version">${version}</span> <span class="muted">${roleWords[roleOf(version, pointer)]}</span>${takenBackBadge(takenBack.get(version))}</th><td>${sizeWords(fact?.wireBytes ?? null)}</td><td><code>${fact?.commit?.slice(0, 10) ?? '—'}</code></td></tr>`,
+      html`<tr><th scope="row"><span class="version">${version}</span> <span class="muted">${describeRole[roleOf(version, pointer)]}</span>${takenBackBadge(takenBack.get(version))}</th><td>${formatSize(fact?.wireBytes ?? null)}</td><td><code>${fact?.commit?.slice(0, 10) ?? '—'}</code></td></tr>`,
   );
   return html`<section class="panel" aria-labelledby="kept-title"><h2 id="kept-title">Сохранённые релизы</h2>
 <div class="scroll" data-live="kept" tabindex="0" role="region" aria-label="Сохранённые релизы"><table><thead><tr><th scope="col">Релиз</th><th scope="col">Размер</th><th scope="col">Коммит</th></tr></thead><tbody>${rows}</tbody></table></div></section>`;

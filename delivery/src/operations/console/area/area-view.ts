@@ -3,7 +3,7 @@ import { parseEntry } from '../../../releases/store/journal.ts';
 import type { Pointer } from '../../../releases/store/pointer.ts';
 import type { ReleaseStore } from '../../../releases/store/store.ts';
 import type { AreaTelemetry, ReleaseTelemetry } from '../../../telemetry/read-telemetry.ts';
-import { type KnownChange, withBefore } from '../change-words.ts';
+import { type KnownChange, withBefore } from '../change-text.ts';
 import type { ConsoleParts } from '../console-parts.ts';
 import type { ReleaseFact } from '../release-facts.ts';
 
@@ -14,9 +14,9 @@ export interface AreaView {
   readonly pointer: Pointer;
   /** Null when the files of the live release are gone. */
   readonly live: ReleaseFact | null;
-  /** Over the last hour; undefined when the figures cannot be read. */
+  /** Figures of the last hour; undefined when they cannot be read. */
   readonly hour: AreaTelemetry | undefined;
-  /** Of this area, latest first. */
+  /** The area's changes, latest first. */
   readonly changes: readonly KnownChange[];
   /** Releases that were withdrawn or rolled back and are not in use again, by version. */
   readonly takenBack: ReadonlyMap<string, TakenBack>;
@@ -44,7 +44,7 @@ export async function readArea(parts: ConsoleParts, area: string): Promise<AreaV
   return pointer && viewOf(parts, pointer, await readChanges(parts.store));
 }
 
-/** What one release did in that time. */
+/** The figures of one release in that time. */
 export function telemetryOf(
   telemetry: AreaTelemetry | undefined,
   version: string,

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestRefused } from '../../request-refused.ts';
-import type { KnownChange } from '../change-words.ts';
+import { type Fields, visitorOf } from '../authentication/guard.ts';
+import type { KnownChange } from '../change-text.ts';
 import type { ConsoleParts } from '../console-parts.ts';
-import { type Fields, visitorOf } from '../entrance/guard.ts';
 import { html } from '../html.ts';
 import { sendPage } from '../layout.ts';
 import { type Range, ranges } from '../telemetry-reader.ts';
@@ -14,7 +14,7 @@ import { problemOf } from './problem.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** The page of an area, and everything one can do there. A change made leads back to the page, which says what it was. */
+/** The page of an area and all its actions. A change redirects back to the page, which then describes it. */
 export function registerAreaPages(scope: FastifyInstance, parts: ConsoleParts): void {
   scope.get('/areas/:area/', async (request, reply) => {
     const view = await readArea(parts, areaOf(request));
@@ -82,7 +82,7 @@ async function sendArea(
   return sendPage(request, reply, { visitor, formToken, title, content, refreshFrom, status });
 }
 
-/** Those that visitors got lately first, then those that never went live. */
+/** Versions that visitors got lately come first, then those that never went live. */
 async function keptReleases({ store, facts }: ConsoleParts, view: AreaView): Promise<readonly KeptRelease[]> {
   const { area, changes, pointer } = view;
   const used = changes.flatMap(({ entry }) => [entry.pointer?.canary?.version, entry.to, entry.from]);

@@ -1,10 +1,10 @@
 import type { TakenBack } from '../../../releases/moves/taken-back.ts';
 import { isPinned, type Pointer, pastOf } from '../../../releases/store/pointer.ts';
-import { percentWords } from '../figure-words.ts';
+import { formatPercent } from '../figure-text.ts';
 import { type Html, html } from '../html.ts';
-import { momentWords, timeTag } from '../time-words.ts';
+import { formatMoment, timeTag } from '../time-text.ts';
 
-/** What can be done to an area, as the last part of the address. */
+/** The actions on an area, as the last segment of the address. */
 export const acts = [
   'canary',
   'end-canary',
@@ -17,37 +17,37 @@ export const acts = [
 ] as const;
 export type Act = (typeof acts)[number];
 
-/** Why a change has not been made. */
+/** The reason why a change was refused. */
 export interface Problem {
   readonly act: Act;
   readonly title: string;
   readonly reasons: readonly string[];
-  /** The reasons come from the gate, which speaks English. */
+  /** The reasons come from the gate and are in English. */
   readonly isFromGate?: boolean;
   /** Giving up fallbacks of other areas would help. */
   readonly offersDrop?: boolean;
-  /** A withdrawn release that goes to visitors only when that is confirmed. */
+  /** A withdrawn release that goes to visitors only after a confirmation. */
   readonly withdrawn?: string;
 }
 
 export interface FormsState {
   readonly area: string;
   readonly pointer: Pointer;
-  /** Every version one can go to, the most likely one first. */
+  /** Every version to go to, the most likely one first. */
   readonly kept: readonly string[];
-  /** Those that were withdrawn or rolled back: marked, and never chosen beforehand. */
+  /** Versions that were withdrawn or rolled back: marked, and never preselected. */
   readonly takenBack: ReadonlyMap<string, TakenBack>;
   readonly formToken: string;
   readonly problem: Problem | undefined;
   /** May pin releases. */
   readonly isAdmin: boolean;
-  /** What was filled in where the problem is. */
+  /** The values that were submitted with the refused form. */
   readonly typed: Readonly<Record<string, string>>;
 }
 
 const SHARES = [1, 5, 10, 25, 50];
 
-/** Everything that can be done to an area now. */
+/** The forms of all changes that are possible now. */
 export function changeForms(state: FormsState): Html {
   const { pointer, kept, problem } = state;
   const others = kept.filter((version) => version !== pointer.live);
@@ -56,7 +56,7 @@ export function changeForms(state: FormsState): Html {
 ${rollbackForm(state, others)}${withdrawForm(state)}${state.isAdmin && pinForm(state)}`;
 }
 
-/** What there is a form for; a problem of something else, gone by now, stands above them all. */
+/** The actions that have a form at the moment; the problem of any other one is shown above all forms. */
 function offered({ pointer, isAdmin }: FormsState, others: readonly string[]): readonly Act[] {
   const pins: readonly Act[] = isAdmin
     ? [pointer.pin && isPinned(pointer, pointer.pin.version) ? 'unpin' : 'pin']
@@ -86,7 +86,7 @@ ${form(
 function runningCanary(state: FormsState, { version, percent }: NonNullable<Pointer['canary']>): Html {
   const shares = SHARES.map(
     (share) =>
-      html`<button class="chip" name="share" value="${share}" formnovalidate${share === percent && html` aria-pressed="true"`}>${percentWords(share)}</button>`,
+      html`<button class="chip" name="share" value="${share}" formnovalidate${share === percent && html` aria-pressed="true"`}>${formatPercent(share)}</button>`,
   );
   return html`<section class="act"><h3>Канарейка <span class="version">${version}</span></h3>
 ${form(
@@ -117,7 +117,7 @@ ${form(
 )}</section>`;
 }
 
-/** Takes away the release that came last; unlike the end of a canary it says that the release is bad. */
+/** Rolls back the release that came last; unlike ending a canary, this marks the release as bad. */
 function withdrawForm(state: FormsState): Html {
   const { canary, live, previous } = state.pointer;
   const version = canary?.version ?? (previous === null ? undefined : live);
@@ -133,13 +133,15 @@ ${form(
 )}</details>`;
 }
 
-/** Keeps a release that closes a hole: attackers who want the hole open would report that the release fails. */
+/**
+ * Pins a release that closes a hole: attackers who want the hole open would report that the release fails.
+ */
 function pinForm(state: FormsState): Html {
   const { pointer, problem } = state;
   if (pointer.pin && isPinned(pointer, pointer.pin.version)) {
     const { version, until } = pointer.pin;
     return html`<section class="act"><h3>Закреплён <span class="version">${version}</span></h3>
-<p class="muted">До ${timeTag(until, momentWords(until))} сам не отзывается, о сбоях только сообщается.</p>
+<p class="muted">До ${timeTag(until, formatMoment(until))} сам не отзывается, о сбоях только сообщается.</p>
 ${form(state, 'unpin', html`<button>Снять закрепление</button>`)}</section>`;
   }
   const version = pointer.canary?.version ?? pointer.live;
@@ -159,8 +161,8 @@ function form({ area, pointer, formToken, problem }: FormsState, act: Act, field
 ${own && problemBox(own)}${own?.withdrawn !== undefined && check('withdrawn', own.withdrawn, `Да, показать посетителям отозванный релиз ${own.withdrawn}`)}${fields}${own?.offersDrop && check('drop', '1', 'Отказаться от запасных релизов, которые с ним не работают')}</form>`;
 }
 
-function check(name: string, value: string, words: string): Html {
-  return html`<label class="check"><input type="checkbox" name="${name}" value="${value}"> ${words}</label>`;
+function check(name: string, value: string, label: string): Html {
+  return html`<label class="check"><input type="checkbox" name="${name}" value="${value}"> ${label}</label>`;
 }
 
 function healthyBefore({ pointer, takenBack }: FormsState): string | undefined {
@@ -185,8 +187,8 @@ function versionSelect(
   const chosen = typedIn(state, act, 'version') ?? healthy[0];
   const option = (version: string) => {
     const marks = [version === pointer.previous && 'запасной', takenBackMark(takenBack.get(version))];
-    const words = [version, ...marks.filter(Boolean)].join(' — ');
-    return html`<option value="${version}"${version === chosen && html` selected`}>${words}</option>`;
+    const label = [version, ...marks.filter(Boolean)].join(' — ');
+    return html`<option value="${version}"${version === chosen && html` selected`}>${label}</option>`;
   };
   return html`<label for="${id}">${label}</label><select id="${id}" name="version" required>${chosen === undefined && html`<option value="" selected>Выберите релиз</option>`}${[...healthy, ...marked].map(option)}</select>`;
 }

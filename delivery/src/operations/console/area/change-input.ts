@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isVersion } from '../../../releases/package/file-kinds.ts';
 import type { Act } from './change-forms.ts';
 
-/** What was sent cannot be understood; every reason is for the person who sent it. */
+/** The input is malformed; every reason is for the person who sent it. */
 export class InputRefused extends Error {
   override readonly name = 'InputRefused';
   readonly reasons: readonly string[];
@@ -41,7 +41,7 @@ const isChecked = v.pipe(
   v.transform((text) => text === '1'),
 );
 const drop = v.optional(isChecked, '');
-/** The withdrawn release that was asked about and is meant. */
+/** The withdrawn release that the person has confirmed. */
 const withdrawn = v.optional(v.string(), '');
 
 const inputs = {
@@ -56,7 +56,7 @@ const inputs = {
 } satisfies Record<Act, v.GenericSchema>;
 export type Inputs = { readonly [A in Act]: v.InferOutput<(typeof inputs)[A]> };
 
-/** The fields of a form as they are meant. Throws `InputRefused`. */
+/** Parses the fields of a form. Throws `InputRefused`. */
 export function readInput<A extends Act>(act: A, fields: Readonly<Record<string, string>>): Inputs[A] {
   // A button with a share of its own stands for the field beside it.
   const given = fields.share === undefined ? fields : { ...fields, percent: fields.share };

@@ -4,7 +4,7 @@ import { pin, unpin } from '../../../releases/moves/pin.ts';
 import { rollback, withdraw } from '../../../releases/moves/rollback.ts';
 import type { ReleaseStore } from '../../../releases/store/store.ts';
 import { type Actor, demandAdmin, demandAreas } from '../../actor.ts';
-import { changeWords, undoOf } from '../change-words.ts';
+import { describeChange, undoOf } from '../change-text.ts';
 import { readChanges } from './area-view.ts';
 import type { Act } from './change-forms.ts';
 import { InputRefused, readInput } from './change-input.ts';
@@ -12,7 +12,7 @@ import { InputRefused, readInput } from './change-input.ts';
 export interface Wish {
   readonly area: string;
   readonly act: Act;
-  /** As the form was sent. */
+  /** The fields of the form as they were sent. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -25,8 +25,8 @@ interface AskedFields {
 }
 
 /**
- * Does what a form asks for. Throws `InputRefused`, `RequestRefused` without the right, `ReleaseRefused`,
- * `PointerMovedError` when the area is not any more as the form showed it.
+ * Applies the change of a form. Throws `InputRefused`, `RequestRefused` without the right, `ReleaseRefused`,
+ * and `PointerMovedError` when the area has changed since the form was rendered.
  */
 export async function makeChange(
   store: ReleaseStore,
@@ -41,7 +41,7 @@ export async function makeChange(
       why: asked.why ?? null,
       expected: asked.expected,
       dropsUnfitPrevious: asked.drop,
-      // Another release may have been chosen since the question.
+      // Another release may have been chosen since the confirmation was asked for.
       acceptsWithdrawn: asked.version !== undefined && asked.withdrawn === asked.version,
     };
   };
@@ -75,14 +75,14 @@ export async function makeChange(
   }
 }
 
-/** Takes back the change that has led to the expected revision. */
+/** Reverts the change that led to the expected revision. */
 async function undo(store: ReleaseStore, area: string, options: ChangeOptions): Promise<readonly Change[]> {
   const change = (await readChanges(store)).find(
     ({ entry }) => entry.area === area && entry.pointer?.revision === options.expected,
   );
   const way = change && undoOf(change);
   if (!way) throw new InputRefused(['Это изменение отменить нельзя.']);
-  const because = { ...options, why: `отмена: ${changeWords(change)}` };
+  const because = { ...options, why: `отмена: ${describeChange(change)}` };
   return way.kind === 'rollback'
     ? rollback(store, area, way.version, because)
     : setCanary(store, area, way.version, way.percent, because);

@@ -3,8 +3,8 @@ import { ReleaseWithdrawn } from '../../../releases/moves/refuse-withdrawn.ts';
 import type { TakenBack } from '../../../releases/moves/taken-back.ts';
 import { PointerMovedError, ReleaseStoreError } from '../../../releases/store/store.ts';
 import type { Actor } from '../../actor.ts';
-import { actorWords, changeWords, type KnownChange } from '../change-words.ts';
-import { agoOf } from '../time-words.ts';
+import { describeActor, describeChange, type KnownChange } from '../change-text.ts';
+import { agoOf } from '../time-text.ts';
 import type { Act, Problem } from './change-forms.ts';
 import { InputRefused } from './change-input.ts';
 
@@ -15,8 +15,8 @@ export interface AnsweredProblem {
 }
 
 /**
- * What to tell about a change that failed; undefined for what nobody foresaw. `version` was asked for, `last` is the
- * area's latest change.
+ * The problem to show for a failed change; undefined for an unexpected error. `version` was requested, `last`
+ * is the area's latest change.
  */
 export function problemOf(
   error: unknown,
@@ -51,9 +51,9 @@ export function problemOf(
   return undefined;
 }
 
-/** What a release failed at, before it goes to visitors again. */
+/** The failures of a release that is about to go to visitors again. */
 function withdrawnAgain(act: Act, { version, at, by, why }: TakenBack, nowMs: number): Problem {
-  const title = `${version} отозван ${agoOf(at, nowMs)} (${actorWords(by)}). Всё равно показать его посетителям?`;
+  const title = `${version} отозван ${agoOf(at, nowMs)} (${describeActor(by)}). Всё равно показать его посетителям?`;
   return { act, title, reasons: [why ?? 'Причину не записали.'], withdrawn: version };
 }
 
@@ -71,7 +71,7 @@ function conflict(
     act,
     title,
     reasons: [
-      `${changeWords(last)} (${actorWords(by)}, ${agoOf(at, nowMs)}).`,
+      `${describeChange(last)} (${describeActor(by)}, ${agoOf(at, nowMs)}).`,
       isDone
         ? `${version} уже у всех, второй откат не нужен: форма ниже вернула бы релиз ещё старее.`
         : 'Ничего из вашего не применено. Проверьте и отправьте ещё раз.',

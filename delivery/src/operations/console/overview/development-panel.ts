@@ -1,9 +1,12 @@
 import { OVERRIDES_PATH } from '../../../development/overrides/paths.ts';
 import type { AreaView } from '../area/area-view.ts';
-import type { Visitor } from '../entrance/entrance.ts';
+import type { Visitor } from '../authentication/authentication.ts';
 import { type Html, html } from '../html.ts';
 
-/** Where a developer shows an area from his own machine in this browser; only where this origin allows that. */
+/**
+ * The link to the form with which a developer shows an area from their own machine; only where this origin
+ * allows it.
+ */
 export function developmentPanel({ actor, session }: Visitor, views: readonly AreaView[]): Html {
   const own = views.filter(({ area }) => area !== 'shell' && actor.mayChange(area));
   const isDeveloper = session.holder.kind === 'token' && own.length > 0;

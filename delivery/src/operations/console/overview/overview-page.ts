@@ -1,10 +1,10 @@
 import type { AreaTelemetry } from '../../../telemetry/read-telemetry.ts';
 import { type AreaView, telemetryOf } from '../area/area-view.ts';
-import { percentWords, rateWords, shareWords, sizeWords, vitalWords } from '../figure-words.ts';
+import { formatPercent, formatRate, formatShare, formatSize, formatVital } from '../figure-text.ts';
 import { type Html, html } from '../html.ts';
 import { sparkline } from '../sparkline.ts';
-import { type AreaState, stateOf } from '../state-words.ts';
-import { ageOf, timeTag } from '../time-words.ts';
+import { type AreaState, stateOf } from '../state-text.ts';
+import { ageOf, timeTag } from '../time-text.ts';
 
 /** All areas at a glance. */
 export function overview(views: readonly AreaView[], nowMs: number, development: Html | undefined): Html {
@@ -16,8 +16,8 @@ ${development}`;
 }
 
 /** The state as a coloured word. */
-export function stateBadge({ tone, words }: AreaState): Html {
-  return html`<span class="badge ${tone}">${words}</span>`;
+export function stateBadge({ tone, label }: AreaState): Html {
+  return html`<span class="badge ${tone}">${label}</span>`;
 }
 
 /** Page loads a minute over the last five whole minutes. */
@@ -36,10 +36,10 @@ function row(view: AreaView, nowMs: number): Html {
 <div data-live="${key('state')}">${stateBadge(state)}${state.detail && html`<p class="detail">${state.detail}</p>`}</div></div>
 <dl class="releases" data-live="${key('releases')}">${releasesOf(view, nowMs)}</dl>
 <dl class="figures" data-live="${key('figures')}">
-${figure('Размер', sizeWords(live?.wireBytes ?? null))}
-${figure('Открытий/мин', hour ? rateWords(pagesPerMinute(hour)) : '—')}
-${figure('Сбои', shareWords(seen?.failedPages ?? 0, seen?.pages ?? 0), state.tone === 'danger')}
-${figure('LCP p75', vitalWords('LCP', seen?.p75.LCP ?? null))}
+${figure('Размер', formatSize(live?.wireBytes ?? null))}
+${figure('Открытий/мин', hour ? formatRate(pagesPerMinute(hour)) : '—')}
+${figure('Сбои', formatShare(seen?.failedPages ?? 0, seen?.pages ?? 0), state.tone === 'danger')}
+${figure('LCP p75', formatVital('LCP', seen?.p75.LCP ?? null))}
 </dl>
 <div class="area-plot" data-live="${key('plot')}">${hour ? sparkline(hour, changes) : html`<p class="muted">Показатели сейчас не читаются</p>`}</div>
 </li>`;
@@ -48,17 +48,17 @@ ${figure('LCP p75', vitalWords('LCP', seen?.p75.LCP ?? null))}
 function releasesOf({ pointer, hour }: AreaView, nowMs: number): Html {
   const { live, liveSince, canary, previous } = pointer;
   const seen = canary && telemetryOf(hour, canary.version)?.total;
-  const failures = seen && seen.pages > 0 ? `, сбои ${shareWords(seen.failedPages, seen.pages)}` : '';
+  const failures = seen && seen.pages > 0 ? `, сбои ${formatShare(seen.failedPages, seen.pages)}` : '';
   return html`<div><dt>У всех</dt><dd><b class="version">${live}</b> <span class="muted">${timeTag(liveSince, ageOf(liveSince, nowMs))}</span></dd></div>
-${canary && html`<div><dt>Канарейка</dt><dd><b class="version">${canary.version}</b> <span class="muted">${percentWords(canary.percent)}${failures}</span></dd></div>`}
+${canary && html`<div><dt>Канарейка</dt><dd><b class="version">${canary.version}</b> <span class="muted">${formatPercent(canary.percent)}${failures}</span></dd></div>`}
 <div><dt>Запасной</dt><dd class="version">${previous ?? '—'}</dd></div>`;
 }
 
-function figure(name: string, words: string, isBad = false): Html {
-  return html`<div><dt>${name}</dt><dd${isBad && html` class="bad"`}>${words}</dd></div>`;
+function figure(name: string, label: string, isBad = false): Html {
+  return html`<div><dt>${name}</dt><dd${isBad && html` class="bad"`}>${label}</dd></div>`;
 }
 
-/** What is not as it should be comes first and by name: on a phone the area itself may be screens below. */
+/** Problems come first and by name: on a phone the area itself may be screens below. */
 function summaryOf(views: readonly AreaView[], nowMs: number): string {
   const namesOf = (tone: AreaState['tone']) =>
     views.filter((view) => stateOf(view, nowMs).tone === tone).map(({ title }) => title);

@@ -1,11 +1,11 @@
 import type { Site } from '@shop/contracts/platform/site';
 import { type Html, html } from '../html.ts';
-import { agoOf, timeTag } from '../time-words.ts';
+import { agoOf, timeTag } from '../time-text.ts';
 
-/** All was so already; nothing was written. */
+/** The state was as requested already; nothing was written. */
 export const NOTHING_DONE = 'nothing';
 
-/** What can be switched, as the last part of the address. */
+/** The switches, as the last segment of the address. */
 export const switches = ['works', 'company'] as const;
 export type Switch = (typeof switches)[number];
 
@@ -13,30 +13,30 @@ export interface SiteState {
   readonly site: Site;
   readonly formToken: string;
   readonly nowMs: number;
-  /** What this visitor has just switched: the id of its entry in the journal, or `NOTHING_DONE`. */
+  /** The change this visitor has just made: the id of its entry in the journal, or `NOTHING_DONE`. */
   readonly done: string | undefined;
-  /** Why a switch was refused, and what was typed there. */
+  /** The reason for a refusal, and the submitted values. */
   readonly refused?: Refused | undefined;
 }
 
 interface Refused {
   readonly at: Switch;
   readonly message: string;
-  /** Where the mistake is, when it is in one field. */
+  /** The field with the mistake, when there is one. */
   readonly field: string | undefined;
   readonly typed: Readonly<Record<string, string>>;
 }
 
 type Entry = Site['journal'][number];
 
-const words: Readonly<Record<Entry['action'], string>> = {
+const actionLabels: Readonly<Record<Entry['action'], string>> = {
   'works-on': 'Начаты технические работы',
   'works-off': 'Технические работы закончены',
   'company-closed': 'Сайт закрыт для компании',
   'company-opened': 'Сайт открыт для компании',
 };
 
-/** Technical works and closed companies, with the way back at hand. */
+/** Maintenance and closed companies, each with its undo. */
 export function sitePage(state: SiteState): Html {
   return html`<div class="page-head"><h1>Сайт</h1>
 <p class="muted">Переключается сразу; на открытых страницах — в течение минуты.</p></div>
@@ -45,7 +45,7 @@ ${doneBox(state)}
 <section class="panel" aria-labelledby="site-journal"><h2 id="site-journal">Что переключали</h2>${journal(state)}</section>`;
 }
 
-/** In place of the switches: who cannot switch from here, or why nobody can now. */
+/** Shown in place of the switches when this visitor, or anybody at the moment, cannot use them. */
 export function noSwitches(title: string, explained: string): Html {
   return html`<div class="page-head"><h1>Сайт</h1></div>
 <div class="alert" role="alert"><p><b>${title}</b></p><p>${explained}</p></div>`;
@@ -57,7 +57,7 @@ function doneBox(state: SiteState): Html | false {
   const entry = state.site.journal.find(({ id }) => String(id) === state.done);
   return (
     entry !== undefined &&
-    html`<div class="done" role="status"><p>${entryWords(entry)}.</p>${undoForm(state, entry)}</div>`
+    html`<div class="done" role="status"><p>${describeEntry(entry)}.</p>${undoForm(state, entry)}</div>`
   );
 }
 
@@ -146,14 +146,14 @@ function openForm(state: SiteState, code: string): Html {
 function journal({ site, nowMs }: SiteState): Html {
   if (site.journal.length === 0) return html`<p class="muted">Ещё ничего.</p>`;
   return html`<ol class="journal">${site.journal.map(
-    (entry) => html`<li class="manual"><p class="journal-what">${entryWords(entry)}</p>
+    (entry) => html`<li class="manual"><p class="journal-what">${describeEntry(entry)}</p>
 ${entry.why && html`<p class="journal-why">${entry.why}</p>`}
 <p class="muted">${timeTag(entry.at, agoOf(entry.at, nowMs))}, ${entry.by}</p></li>`,
   )}</ol>`;
 }
 
-function entryWords({ action, name, code }: Entry): string {
-  return name === null ? words[action] : `${words[action]} ${name} (${code})`;
+function describeEntry({ action, name, code }: Entry): string {
+  return name === null ? actionLabels[action] : `${actionLabels[action]} ${name} (${code})`;
 }
 
 function form(state: SiteState, at: Switch, fields: Html): Html {

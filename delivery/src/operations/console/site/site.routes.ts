@@ -1,8 +1,8 @@
-import { getSite, switchClosedCompany, switchTechnicalWorks } from '@shop/contracts/platform/site';
+import { getSite, switchClosedCompany, switchMaintenance } from '@shop/contracts/platform/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopAccounts } from '../../../accounts/shop-accounts.ts';
 import type { ShopSession } from '../../../accounts/shop-session.ts';
-import { askToLogIn, type Fields, visitorOf } from '../entrance/guard.ts';
+import { askToLogIn, type Fields, visitorOf } from '../authentication/guard.ts';
 import type { Html } from '../html.ts';
 import { sendPage } from '../layout.ts';
 import { NOTHING_DONE, noSwitches, type SiteState, type Switch, sitePage, switches } from './site-page.ts';
@@ -16,7 +16,7 @@ const NO_ACCOUNT = noSwitches(
   'Вы вошли с токеном релизов. Выйдите и войдите с учётной записью эксплуатации.',
 );
 
-/** What the API switches for operations: technical works, and companies the site is closed to. */
+/** Switches of the API for operations: maintenance, and companies that the site is closed to. */
 export function registerSitePage(scope: FastifyInstance, accounts: ShopAccounts): void {
   scope.get('/site/', (request, reply) => {
     const { done } = request.query as Readonly<Record<string, unknown>>;
@@ -46,7 +46,7 @@ async function change(
 }
 
 function wishOf(at: Switch, { isOn, isClosed, company = '', text = '', why = '' }: Fields) {
-  if (at === 'works') return { call: switchTechnicalWorks, body: { isOn: isOn === '1', text, why } };
+  if (at === 'works') return { call: switchMaintenance, body: { isOn: isOn === '1', text, why } };
   return { call: switchClosedCompany, body: { company, isClosed: isClosed === '1', why } };
 }
 
@@ -61,7 +61,7 @@ async function sendSite(
   if (session === undefined) return send(request, reply, NO_ACCOUNT);
   const answer = await accounts.call(request, session, getSite);
   if (answer.kind === 'no-answer') return send(request, reply, NO_ANSWER, 503);
-  // The shop has ended the session, which the console had not heard of yet.
+  // The shop has ended the session, and the console has not heard of it yet.
   if (answer.kind === 'no') return askToLogIn(request, reply);
   const { formToken } = visitorOf(request);
   const content = sitePage({ site: answer.value, formToken, nowMs: Date.now(), ...told });
@@ -77,7 +77,7 @@ function send(
   return sendPage(request, reply, { ...visitorOf(request), title: 'Сайт', content, current: 'site', status });
 }
 
-/** Of an operator; whoever came with a token of releases has none. */
+/** The shop session of an operator; a holder of a release token has none. */
 function shopSession(request: FastifyRequest): ShopSession | undefined {
   const { holder } = visitorOf(request).visitor.session;
   return holder.kind === 'operator' ? holder : undefined;

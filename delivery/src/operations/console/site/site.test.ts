@@ -6,7 +6,7 @@ import { openConsole } from '../testing/open-console.ts';
 const PAGE = '/operations/site/';
 const operator = { login: 'ops@demo.example', password: 'right' };
 
-/** A console whose shop keeps what is switched. */
+/** A console whose API remembers the switches. */
 async function openSite(t: TestContext) {
   const console = await openConsole(t, { role: 'OPERATIONS' });
   const site: Site = { works: { isOn: false, text: '' }, closedCompanies: [], journal: [] };

@@ -1,4 +1,4 @@
-/** A page as a browser has got it, after redirects. */
+/** A page as a browser receives it, after redirects. */
 export interface Page {
   readonly status: number;
   readonly text: string;

@@ -10,10 +10,10 @@ const act = { by: 'a test', why: null };
 
 interface Account {
   role: string;
-  /** What the API says of it; undefined: nothing. */
+  /** The API's answer about the account; undefined when it does not answer. */
   isDemo: boolean | undefined;
   isGone: boolean;
-  /** What the API answers to calls of operations, by path; it gets what was sent. */
+  /** The API's answers to calls of operations, by path; each function gets the request. */
   readonly operations: Map<string, (body: unknown) => object>;
 }
 

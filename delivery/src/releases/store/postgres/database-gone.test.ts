@@ -137,7 +137,7 @@ function load({ url }: SharingOrigin) {
   };
 }
 
-/** Until somebody waits for the table that `blocker` has locked. */
+/** Waits until somebody waits for the table that `blocker` has locked. */
 async function untilWaiting(blocker: pg.Client): Promise<void> {
   for (;;) {
     const { rowCount } = await blocker.query(

@@ -3,33 +3,33 @@ import * as v from 'valibot';
 import { isAreaName, isVersion } from '../../package/file-kinds.ts';
 import { releaseFaults } from '../../package/release-faults.ts';
 import { ReleaseStoreError } from '../store.ts';
-import { KeptList } from './kept-list.ts';
 import { type KnownReleases, shownVersions } from './known-releases.ts';
 import type { LocalCopy } from './local-copy.ts';
 import type { ReleaseDatabase } from './release-database.ts';
+import { ReleaseList } from './release-list.ts';
 
 interface Fetched {
   readonly id: string;
   readonly manifest: ReleaseManifest;
 }
 
-/** Brings releases from the database to this origin's disk, each once, and keeps in mind which are there. */
+/** Fetches releases from the database to this origin's disk, each once, and remembers which are there. */
 export class FetchReleases {
   readonly #database: ReleaseDatabase;
   readonly #copy: LocalCopy;
-  readonly #keptList: KeptList;
+  readonly #releaseList: ReleaseList;
   readonly #fetched = new Map<string, Fetched>();
   readonly #running = new Map<string, Promise<ReleaseManifest | undefined>>();
 
   constructor(database: ReleaseDatabase, copy: LocalCopy) {
     this.#database = database;
     this.#copy = copy;
-    this.#keptList = new KeptList(database);
+    this.#releaseList = new ReleaseList(database);
   }
 
   /**
-   * The manifest of a release once its files are here; undefined if there is no such release. With `isGone` the
-   * database is not asked. Throws `ReleaseStoreError` when the release is neither here nor to be had.
+   * The manifest of a release once its files are here; undefined if there is no such release. With `isGone`
+   * the database is not asked. Throws `ReleaseStoreError` when the release is neither here nor reachable.
    */
   async fetch(
     area: string,
@@ -49,14 +49,14 @@ export class FetchReleases {
     }
   }
 
-  /** Fetches what pages are about to need. Throws the first error, after all have been tried. */
+  /** Fetches the releases that pages are about to need. Throws the first error, after all have been tried. */
   async fetchShown(known: KnownReleases): Promise<void> {
     const fetching = shownVersions(known).map(({ area, version }) => this.fetch(area, version, known, false));
     const failed = (await Promise.allSettled(fetching)).find(({ status }) => status === 'rejected');
     if (failed) throw (failed as PromiseRejectedResult).reason;
   }
 
-  /** Deletes copies of releases that were kept and are not any more. */
+  /** Deletes copies of releases that are no longer kept. */
   async forget({ kept }: KnownReleases, before: KnownReleases | undefined): Promise<void> {
     const left = new Set(kept.map(({ area, version }) => nameOf(area, version)));
     for (const { area, version } of before?.kept ?? []) {
@@ -90,13 +90,13 @@ export class FetchReleases {
     return manifest;
   }
 
-  /** Null when the database has no such release. Only for one there is, it is asked for that one alone. */
+  /** Null when the database has no such release, which the shared list of kept releases tells without a query per release. */
   async #kept(
     area: string,
     version: string,
     id: string | undefined,
   ): Promise<{ id: string; manifest: string } | null> {
-    if (id === undefined && !(await this.#keptList.has(area, version))) return null;
+    if (id === undefined && !(await this.#releaseList.has(area, version))) return null;
     const [row] = await this.#database.rows<{ id: string; manifest: string }>(
       'select id, manifest from releases.kept where area = $1 and version = $2',
       [area, version],

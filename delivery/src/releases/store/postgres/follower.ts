@@ -2,33 +2,33 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { StoreLog } from '../store.ts';
-import { announce } from './followed.ts';
+import { announce } from './await-origins.ts';
 import { type KnownReleases, readKnown } from './known-releases.ts';
 import type { Query, ReleaseDatabase } from './release-database.ts';
 
 export const CHANNEL = 'shop_releases';
-/** A lost notification costs this much; a connection that died without a word, this and the time for an answer. */
+/** The delay after a lost notification; after a silently dead connection, this and the query timeout. */
 const POLL_MS = 300;
 const ANSWER_MS = 600;
 const CONNECT_MS = 2000;
 const BACK_OFF_MS = [0, 100, 200, 400];
-/** How long the files of a new release may take before we look whether it is still wanted. */
+/** How long fetching a new release may take before we check whether it is still wanted. */
 const PREPARE_MS = 500;
 const PREPARE_OWN_MS = 5000;
 
 interface FollowerOptions {
   readonly database: ReleaseDatabase;
   readonly log: StoreLog;
-  /** What was known when the process last ran, for a start without the database. */
+  /** The last state of the previous process, for a start without the database. */
   readonly last: () => Promise<KnownReleases | undefined>;
-  /** Done before pages learn of what has come, so that none waits for files. What fails is left to the pages. */
+  /** Runs before pages learn of a change, so that none waits for files. Pages retry what fails here. */
   readonly prepare: (next: KnownReleases) => Promise<void>;
   readonly onChange: (next: KnownReleases, before: KnownReleases | undefined) => void;
 }
 
 /**
- * Keeps up with the database over a connection of its own that listens for changes and asks three times a second as well.
- * Reconnects for as long as needed; meanwhile what was known last stays.
+ * Follows the database over a connection of its own that listens for changes and also polls three times a
+ * second. Reconnects for as long as needed; meanwhile the last known state stays.
  */
 export class Follower {
   readonly #options: FollowerOptions;
@@ -38,7 +38,7 @@ export class Follower {
   #known: KnownReleases | undefined;
   #isGone = false;
   #failures = 0;
-  /** Counts changes made by this process: what was read before one is not news any more. */
+  /** Counts changes made by this process: a reading from before one is stale. */
   #ownChanges = 0;
 
   constructor(options: FollowerOptions) {
@@ -46,18 +46,18 @@ export class Follower {
     this.#running = this.#run();
   }
 
-  /** The last good releases; undefined when there have never been any. Waits for the first reading alone. */
+  /** The last good releases; undefined when there have never been any. Waits only for the first reading. */
   async known(): Promise<KnownReleases | undefined> {
     await this.#first.promise;
     return this.#known;
   }
 
-  /** Whether the database could not be reached when last tried. */
+  /** Whether the last attempt to reach the database failed. */
   get isGone(): boolean {
     return this.#isGone;
   }
 
-  /** Takes what this process has just written. */
+  /** Applies a change that this process has just written. */
   async adopt(next: KnownReleases): Promise<void> {
     this.#ownChanges += 1;
     await this.#isPrepared(next, PREPARE_OWN_MS);
@@ -100,16 +100,16 @@ export class Follower {
     let announced: number | undefined;
     while (!this.#stop.signal.aborted) {
       if (lost) throw lost;
-      // Listened to before looking: a change while we read is not slept through.
+      // LISTEN comes before the first reading, so that no change in between is missed.
       const pause = new AbortController();
-      const rung = once(wake, 'ring', { signal: pause.signal }).catch(() => undefined);
+      const notified = once(wake, 'ring', { signal: pause.signal }).catch(() => undefined);
       const isNew = await this.#look(query);
       const entry = this.#known?.entry;
       if (entry !== undefined && entry !== announced) await announce(query, entry);
       announced = entry;
       if (!isNew)
         await Promise.race([
-          rung,
+          notified,
           delay(POLL_MS, undefined, { signal: AbortSignal.any([this.#stop.signal, pause.signal]) }).catch(
             () => undefined,
           ),
@@ -154,11 +154,11 @@ export class Follower {
 
   async #lost(error: unknown): Promise<void> {
     this.#failures += 1;
-    // A connection that was cut may be there again at once.
+    // A connection that was cut may come back at once.
     if (this.#isGone || (this.#failures < 2 && this.#known)) return;
     this.#isGone = true;
     this.#known ??= await this.#options.last();
-    const { message } = this.#options.database.inWords(error);
+    const { message } = this.#options.database.describeError(error);
     const until = this.#known ? 'pages go on with the last releases known here' : 'nothing is known here yet';
     this.#options.log.warn(`${message}; ${until}`);
     this.#first.resolve();

@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { type Pointer, pointer } from '../pointer.ts';
 import type { Query } from './release-database.ts';
 
-/** What an origin knows of the store at one moment; also as it is kept on its disk. */
+/** The state of the store that an origin knows; also persisted on its disk. */
 export const knownReleases = v.object({
   /** Differs after every change. */
   stamp: v.string(),
-  /** The journal's last entry that is in it. */
+  /** The last journal entry that it includes. */
   entry: v.optional(v.number(), 0),
   pointers: v.array(pointer),
   kept: v.array(v.object({ area: v.string(), version: v.string(), id: v.string() })),
 });
 export type KnownReleases = v.InferOutput<typeof knownReleases>;
 
-/** Reads it in one statement, so that all of it is of the same moment; undefined when `stamp` is still the latest. */
+/** Reads the state in one statement, so that it is consistent; undefined when `stamp` is still the latest. */
 export async function readKnown(query: Query, stamp?: string): Promise<KnownReleases | undefined> {
   const [row] = await query(
     `select stamp,
@@ -27,7 +27,7 @@ export async function readKnown(query: Query, stamp?: string): Promise<KnownRele
   return row && v.parse(knownReleases, row);
 }
 
-/** Every version a pointer brings to visitors right now: what pages may need at once. */
+/** Every version that pointers bring to visitors right now: pages may need them at once. */
 export function shownVersions({
   pointers,
 }: KnownReleases): readonly { readonly area: string; readonly version: string }[] {

@@ -9,8 +9,8 @@ import { ReleaseStoreError, type StagedRelease } from '../store.ts';
 import { type KnownReleases, knownReleases } from './known-releases.ts';
 
 /**
- * An origin's copy of the store in its RELEASES_DIR: releases to serve files from (`<area>/<version>/…`), and in
- * `.copy` what it needs to start while the database is down. Releases come whole, by a rename.
+ * An origin's copy of the store in its RELEASES_DIR: releases to serve files from (`<area>/<version>/…`), and
+ * in `.copy` the state for a start while the database is down. Releases arrive whole, by a rename.
  */
 export class LocalCopy {
   readonly folder: string;
@@ -19,7 +19,7 @@ export class LocalCopy {
     this.folder = folder;
   }
 
-  /** Throws `ReleaseStoreError` where a store of files lies, which a copy would get mixed up with. */
+  /** Throws `ReleaseStoreError` where a store of files lies, which must not be mixed up with a copy. */
   async create(): Promise<void> {
     if (existsSync(path.join(this.folder, 'live.json')))
       throw new ReleaseStoreError(
@@ -34,7 +34,7 @@ export class LocalCopy {
     return readIfThere(path.join(this.#folderOf(area, version), 'release.json'));
   }
 
-  /** Writes a release whose files have been checked; what was there under its name goes. */
+  /** Writes a release whose files have been checked, and replaces an older copy of it. */
   async add(
     area: string,
     version: string,
@@ -59,7 +59,7 @@ export class LocalCopy {
     }
   }
 
-  /** Takes the folder of a release that was staged here. */
+  /** Adopts the folder of a release that was staged here. */
   async adopt({ folder, manifest }: StagedRelease): Promise<void> {
     await this.#place(folder, manifest.area, manifest.version);
   }
@@ -75,7 +75,7 @@ export class LocalCopy {
     await rm(doomed, { recursive: true, force: true });
   }
 
-  /** What was known last; undefined when nothing was, or it cannot be read. */
+  /** The last persisted state; undefined when there is none, or it is unreadable. */
   async known(): Promise<KnownReleases | undefined> {
     try {
       const text = await readIfThere(path.join(this.folder, '.copy', 'known.json'));

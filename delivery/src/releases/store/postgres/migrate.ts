@@ -3,12 +3,13 @@ import type pg from 'pg';
 import { ReleaseStoreError } from '../store.ts';
 
 const folder = new URL('./schema/', import.meta.url);
-/** Any constant will do: one lock for everybody who migrates this database. */
+/** An arbitrary constant: one advisory lock for all who migrate this database. */
 const LOCK = 7_316_003;
 
 /**
- * Brings the schema `releases` up to date by the numbered `.sql` files. Where nothing is missing it only reads, so an
- * origin needs no right to make tables. Throws `ReleaseStoreError` when the database is newer than this program.
+ * Migrates the schema `releases` by the numbered `.sql` files. It only reads when nothing is missing, so an
+ * origin needs no right to create tables. Throws `ReleaseStoreError` when the database is newer than this
+ * program.
  */
 export async function migrate(client: pg.ClientBase): Promise<void> {
   const names = readdirSync(folder)

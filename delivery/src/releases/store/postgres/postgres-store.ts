@@ -10,8 +10,8 @@ import {
   type StoreChange,
   type StoreLog,
 } from '../store.ts';
+import { untilFollowed } from './await-origins.ts';
 import { FetchReleases, parseManifest } from './fetch-releases.ts';
-import { untilFollowed } from './followed.ts';
 import { Follower } from './follower.ts';
 import { type KnownReleases, readKnown } from './known-releases.ts';
 import { LocalCopy } from './local-copy.ts';
@@ -22,8 +22,8 @@ import { writeChange } from './write-change.ts';
 const silent: StoreLog = { info: () => undefined, warn: () => undefined };
 
 /**
- * Releases in PostgreSQL, for several origins. An origin follows the database as soon as somebody asks for the
- * `fingerprint` or watches; what it knows and the releases it shows are copied to its RELEASES_DIR.
+ * Releases in PostgreSQL, for several origins. An origin follows the database as soon as it is asked for the
+ * `fingerprint` or watched; the state it knows and the releases it shows are copied to its RELEASES_DIR.
  */
 export class PostgresReleaseStore implements ReleaseStore {
   readonly tokens: PostgresTokens;
@@ -43,7 +43,10 @@ export class PostgresReleaseStore implements ReleaseStore {
     this.tokens = new PostgresTokens(this.#database);
   }
 
-  /** Needs no database yet: an origin starts without one. Throws `ReleaseStoreError` if `folder` is no copy's. */
+  /**
+   * Needs no database yet: an origin starts without one. Throws `ReleaseStoreError` if `folder` holds no
+   * copy.
+   */
   static async open(url: string, folder: string): Promise<PostgresReleaseStore> {
     const store = new PostgresReleaseStore(url, folder);
     await store.#copy.create();
@@ -94,7 +97,8 @@ export class PostgresReleaseStore implements ReleaseStore {
   }
 
   async change<T>(work: (change: StoreChange) => Promise<T>): Promise<T> {
-    // One at a time in this process too: many that wait in the database would leave `work` no connection to read by.
+    // Serialised in this process too: many writers waiting in the database would leave `work` no connection
+    // to read by.
     const changing = this.#writing.then(() => this.#change(work));
     this.#writing = changing.catch(() => undefined);
     return changing;
@@ -105,7 +109,7 @@ export class PostgresReleaseStore implements ReleaseStore {
     return rows.map(({ line }) => line);
   }
 
-  /** Kept on the disk as well: an origin that starts without the database goes on with the same one. */
+  /** Also persisted on the disk: an origin that starts without the database uses the same one. */
   async secret(name: string): Promise<string> {
     try {
       const fresh = randomBytes(32).toString('hex');
@@ -148,7 +152,7 @@ export class PostgresReleaseStore implements ReleaseStore {
   async #change<T>(work: (change: StoreChange) => Promise<T>): Promise<T> {
     const { result, known, kept } = await writeChange(this.#database, work);
     if (!known) return result;
-    // From here on the change is made; a copy that fails is fetched when it is needed.
+    // The change is committed from here on; a copy that fails is fetched when it is needed.
     for (const staged of kept) await this.#copy.adopt(staged).catch(() => undefined);
     await this.#follower?.adopt(known);
     await untilFollowed(this.#database.rows, known.entry).catch(() => undefined);

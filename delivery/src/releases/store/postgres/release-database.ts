@@ -2,7 +2,7 @@ import pg from 'pg';
 import { ReleaseStoreError } from '../store.ts';
 import { migrate } from './migrate.ts';
 
-/** Answers rows. Throws `ReleaseStoreError` for whatever goes wrong. */
+/** Runs a query. Throws `ReleaseStoreError` for whatever goes wrong. */
 export type Query = <Row extends pg.QueryResultRow>(
   text: string,
   values?: readonly unknown[],
@@ -11,7 +11,9 @@ export type Query = <Row extends pg.QueryResultRow>(
 const LOCK_TIMEOUT_MS = 20_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** The database of the release store: a small pool, its schema made when first reached, errors in plain words. */
+/**
+ * The database of the release store: a small pool, its schema migrated on first use, errors in plain words.
+ */
 export class ReleaseDatabase {
   readonly #url: string;
   readonly #pool: pg.Pool;
@@ -26,10 +28,10 @@ export class ReleaseDatabase {
       statement_timeout: 30_000,
       query_timeout: 35_000,
       lock_timeout: LOCK_TIMEOUT_MS,
-      // A writer that hangs or was cut off gives the others the lock back.
+      // A writer that hangs or was cut off releases its lock.
       idle_in_transaction_session_timeout: 60_000,
     });
-    // A lost idle connection is replaced when one is next needed; without a listener it would end the process.
+    // A lost idle connection is replaced on the next use; without a listener the error would end the process.
     this.#pool.on('error', () => undefined);
   }
 
@@ -38,11 +40,14 @@ export class ReleaseDatabase {
       await this.migrate();
       return (await this.#pool.query(text, [...values])).rows;
     } catch (error) {
-      throw this.inWords(error);
+      throw this.describeError(error);
     }
   };
 
-  /** One transaction, alone among those with the same lock. What `work` throws undoes it and is thrown on. */
+  /**
+   * Runs one transaction, exclusively among those with the same lock. An error of `work` rolls it back and is
+   * rethrown.
+   */
   async transaction<T>(lock: number, work: (query: Query) => Promise<T>): Promise<T> {
     const client = await this.#client();
     let broken: Error | undefined;
@@ -54,7 +59,7 @@ export class ReleaseDatabase {
       try {
         return (await client.query(text, [...values])).rows;
       } catch (error) {
-        throw this.inWords(error);
+        throw this.describeError(error);
       }
     };
     try {
@@ -72,7 +77,7 @@ export class ReleaseDatabase {
     }
   }
 
-  /** A connection beside the pool, not yet connected. */
+  /** A connection outside the pool, not yet connected. */
   connection(timeouts: { readonly connectMs: number; readonly answerMs: number }): pg.Client {
     return new pg.Client({
       ...connectionTo(this.#url),
@@ -81,7 +86,7 @@ export class ReleaseDatabase {
     });
   }
 
-  /** Makes the schema, once for this process. */
+  /** Migrates the schema, once for this process. */
   async migrate(): Promise<void> {
     this.#migrated ??= this.#migrate().catch((error: unknown) => {
       this.#migrated = undefined;
@@ -95,7 +100,7 @@ export class ReleaseDatabase {
   }
 
   /** An error for operators: names the database, never its password. */
-  inWords(error: unknown): ReleaseStoreError {
+  describeError(error: unknown): ReleaseStoreError {
     if (error instanceof ReleaseStoreError) return error;
     const { code, message } = error as { code?: string; message?: string };
     if (code === LOCK_NOT_AVAILABLE)
@@ -113,7 +118,7 @@ export class ReleaseDatabase {
       await this.migrate();
       return await this.#pool.connect();
     } catch (error) {
-      throw this.inWords(error);
+      throw this.describeError(error);
     }
   }
 

@@ -37,7 +37,7 @@ if (testServer) {
   });
 }
 
-/** Counts what is asked of the pool that operations use too. */
+/** Counts the queries on the pool that operations use too. */
 function questionsOf(t: TestContext): () => number {
   const query = t.mock.method(pg.Pool.prototype, 'query');
   return () => query.mock.callCount();

@@ -8,17 +8,17 @@ import { type KnownReleases, readKnown } from './known-releases.ts';
 import { readFiles } from './local-copy.ts';
 import type { Query, ReleaseDatabase } from './release-database.ts';
 
-/** Any constant will do: one lock for everybody who writes to the release store. */
+/** An arbitrary constant: one advisory lock for all who write to the release store. */
 const LOCK = 7_316_004;
 
 interface Written<T> {
   readonly result: T;
-  /** What the store holds from now on; undefined when nothing has changed. */
+  /** The state of the store after the change; undefined when nothing has changed. */
   readonly known: KnownReleases | undefined;
   readonly kept: readonly StagedRelease[];
 }
 
-/** Runs `work` alone among all writers and writes what it did, all in one transaction. */
+/** Runs `work` exclusively among all writers and writes its changes, all in one transaction. */
 export async function writeChange<T>(
   database: ReleaseDatabase,
   work: (change: StoreChange) => Promise<T>,

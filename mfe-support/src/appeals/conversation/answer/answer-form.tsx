@@ -13,27 +13,27 @@ import { useAnswer } from './use-answer.ts';
 
 interface AnswerFormProps {
   readonly appeal: Appeal;
-  /** What has not gone and is to be written anew. */
-  readonly takenBack: UnsentMessage | undefined;
+  /** A failed message that returns to the form for editing. */
+  readonly returned: UnsentMessage | undefined;
   readonly onSend: (written: Written) => void;
-  /** What else can be done here. */
+  /** Further actions at the end of the conversation. */
   readonly children?: ReactNode;
 }
 
-/** Writes into the conversation. What is sent leaves the field at once, and the focus stays in it. */
-export function AnswerForm({ appeal: { id, side, status }, takenBack, onSend, children }: AnswerFormProps) {
-  const answer = useAnswer(id, takenBack);
+/** The form of a new message. A sent message leaves the field at once, and the field keeps the focus. */
+export function AnswerForm({ appeal: { id, side, status }, returned, onSend, children }: AnswerFormProps) {
+  const answer = useAnswer(id, returned);
   const { form, draft, attachments, field: area } = answer;
-  const [lack, setLack] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const usual = statusAfterMessage(side, status);
   const [chosen, setChosen] = useState<AppealStatus>();
 
   function handleSubmit({ message }: { message: string }) {
     const isEmpty = message === '' && attachments.files.length === 0;
-    const lacking = attachments.isUploading ? 'Файлы ещё загружаются' : isEmpty ? EMPTY : undefined;
-    setLack(lacking);
+    const found = attachments.isUploading ? 'Файлы ещё загружаются' : isEmpty ? EMPTY : undefined;
+    setProblem(found);
     area.current?.focus();
-    if (lacking || attachments.stopForFailed()) return;
+    if (found || attachments.hasBlockingFailure()) return;
     onSend({
       message,
       attachments: attachments.files.flatMap(({ attachment }) => attachment ?? []),
@@ -49,7 +49,7 @@ export function AnswerForm({ appeal: { id, side, status }, takenBack, onSend, ch
         of={form}
         onSubmit={handleSubmit}
         onChange={() => {
-          setLack(undefined);
+          setProblem(undefined);
           draft.keep();
         }}
       >
@@ -64,7 +64,7 @@ export function AnswerForm({ appeal: { id, side, status }, takenBack, onSend, ch
                   area.current = element;
                 }}
                 label={side === 'shop' ? 'Ответ клиенту' : 'Ваше сообщение'}
-                error={field.error ?? lack}
+                error={field.error ?? problem}
                 hint={<Hint />}
                 minRows={3}
                 maxLength={APPEAL_MESSAGE_MAX}
@@ -102,7 +102,7 @@ const afterwards = [
   { value: 'solved', label: 'отметить решённым' },
 ] as const satisfies readonly { value: AppealStatus; label: string }[];
 
-/** Enter alone begins a line, as everywhere in texts. */
+/** Enter alone begins a new line. */
 function sendOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
   event.preventDefault();
@@ -120,7 +120,7 @@ function Hint() {
   );
 }
 
-/** Of a keyboard, which a phone has not. */
+/** Hidden on phones, which have no physical keyboard. */
 const Keys = styled.span`
   @media (hover: none) {
     display: none;

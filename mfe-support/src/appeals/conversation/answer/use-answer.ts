@@ -6,22 +6,22 @@ import type { UnsentMessage } from '../sending/use-outgoing.ts';
 import { answerSchema } from './answer-schema.ts';
 
 /**
- * What is being written into an appeal: kept over a reload, a lost connection and an ended session until it is sent. A
- * message that is taken back comes before what has been typed since.
+ * The draft of a message: it survives a reload, a lost connection and an ended session until it is sent. A returned
+ * message is put before text typed since.
  */
-export function useAnswer(appealId: number, takenBack: UnsentMessage | undefined) {
+export function useAnswer(appealId: number, returned: UnsentMessage | undefined) {
   const { form, draft } = useDraftForm(answerSchema, `appeal-${appealId}`, { message: '' });
   const attachments = useAttachments(`appeal-${appealId}`);
   const field = useRef<HTMLElement>(null);
-  const takeBack = useEffectEvent(({ message, attachments: taken }: UnsentMessage) => {
+  const restoreMessage = useEffectEvent(({ message, attachments: restoredFiles }: UnsentMessage) => {
     write([message, getInput(form).message].filter(Boolean).join('\n\n'));
-    attachments.giveBack(taken);
+    attachments.restore(restoredFiles);
     draft.keep();
     field.current?.focus();
   });
   useEffect(() => {
-    if (takenBack) takeBack(takenBack);
-  }, [takenBack]);
+    if (returned) restoreMessage(returned);
+  }, [returned]);
   const write = (message: string) => setInput(form, { path: ['message'], input: message });
   return {
     form,

@@ -4,9 +4,9 @@ import { color, space, text } from '@shop/ui/theme';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { Entry } from './conversation-entries.ts';
-import { formatTime, nameOfDay, wholeDay } from './days.ts';
+import { formatTime, fullDay, nameOfDay } from './message-dates.ts';
 import { MessageRow } from './message-row.tsx';
-import { OnPaper } from './on-paper.tsx';
+import { PrintedInstead } from './printed-instead.tsx';
 
 interface ConversationEntryProps {
   readonly entry: Entry;
@@ -16,7 +16,7 @@ interface ConversationEntryProps {
   readonly isFar: boolean;
 }
 
-/** One line of the conversation: a message, or what stands between messages. */
+/** One row of the conversation: a message, or a separator between messages. */
 export function ConversationEntry({ entry, line, ourSide, companyName, isFar }: ConversationEntryProps) {
   if (entry.kind === 'message')
     return (
@@ -31,7 +31,7 @@ export function ConversationEntry({ entry, line, ourSide, companyName, isFar }: 
     return (
       <Between>
         <time dateTime={entry.at}>
-          <OnPaper instead={wholeDay(entry.at)}>{nameOfDay(entry.at, new Date())}</OnPaper>
+          <PrintedInstead instead={fullDay(entry.at)}>{nameOfDay(entry.at, new Date())}</PrintedInstead>
         </time>
       </Between>
     );
@@ -39,7 +39,7 @@ export function ConversationEntry({ entry, line, ourSide, companyName, isFar }: 
   return (
     <Between>
       <span>
-        {entry.words},{' '}
+        {entry.label},{' '}
         <time dateTime={entry.at} title={formatInstant(entry.at)}>
           {formatTime(entry.at)}
         </time>
@@ -56,7 +56,7 @@ const Between = styled.li`
   overflow-wrap: anywhere;
 `;
 
-/** A line with words in the middle of it. */
+/** A line with its label in the middle. */
 const Unread = styled(Between)`
   display: flex;
   align-items: center;

@@ -14,20 +14,20 @@ import { useOpeningScroll } from './use-opening-scroll.ts';
 import { useSeenMessages } from './use-seen-messages.ts';
 import { useUnreadLine } from './use-unread-line.ts';
 
-/** Rows that are drawn at once wherever the page is scrolled to: it opens at its end. */
+/** Rows near the end render at once, because the page opens there; rows above render when scrolled to. */
 const NEAR_THE_END = 30;
 
 interface ConversationProps {
   readonly appeal: Appeal;
   readonly outgoing: OutgoingMessages;
   readonly onEdit: (message: UnsentMessage) => void;
-  readonly isActing: boolean;
-  /** What stands below: the field, the rating. */
+  readonly isImpersonating: boolean;
+  /** The element below: the message form or the rating. */
   readonly foot: RefObject<HTMLElement | null>;
 }
 
-/** What was said and done in an appeal, oldest first, and what is being sent. */
-export function Conversation({ appeal, outgoing, onEdit, isActing, foot }: ConversationProps) {
+/** The messages and status changes of an appeal, oldest first, followed by messages being sent. */
+export function Conversation({ appeal, outgoing, onEdit, isImpersonating, foot }: ConversationProps) {
   const { messages, side, status, counterpartyName } = appeal;
   const list = useRef<HTMLOListElement>(null);
   const line = useRef<HTMLLIElement>(null);
@@ -42,7 +42,7 @@ export function Conversation({ appeal, outgoing, onEdit, isActing, foot }: Conve
   const lineId = useUnreadLine(messages);
   const entries = entriesOf(appeal, lineId);
   useOpeningScroll(foot, line);
-  useSeenMessages(list, appeal, isActing);
+  useSeenMessages(list, appeal, isImpersonating);
   return (
     <Section aria-labelledby="conversation">
       <VisuallyHidden as="h2" id="conversation">

@@ -1,15 +1,15 @@
-/** Words as they were written, or a link in them: `to` a page of the shop, `href` elsewhere. */
+/** Text, or a link: `to` a page of the shop, `href` elsewhere. */
 export type TextPart =
   | string
   | { readonly text: string; readonly to: string }
   | { readonly text: string; readonly href: string };
 
-/** A whole address by https, or after a space a path of the shop, which ends with a slash. */
+/** A full https address, or a path of the shop after a space, which ends with a slash. */
 const candidate = /https:\/\/[^\s<>"«»]+|(?:^|[\s(])\/(?:[a-z0-9][\w-]*\/)+(?:[?#][\w=&%.-]+)?/gi;
 
 /**
- * Splits plain text at its links. Only addresses by https and paths of the shop become links; one with a name before the
- * host (`https://bank.ru@evil.example`) does not, for it leads elsewhere than it says.
+ * Splits plain text at its links. Only https addresses and paths of the shop become links; an address with user info
+ * (`https://bank.ru@evil.example`) does not, because it misleads about its host.
  */
 export function findLinks(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
@@ -35,7 +35,7 @@ function linkOf(text: string): TextPart | undefined {
   return origin === location.origin ? { text, to: `${pathname}${search}${hash}` } : { text, href };
 }
 
-/** What ends the sentence and not the address: «https://example.com/a_(b).» ends with the bracket. */
+/** Removes punctuation of the sentence: «https://example.com/a_(b).» ends with the bracket. */
 function withoutPunctuation(address: string): string {
   const last = address.at(-1) ?? '';
   const isSpare = last === ')' ? !address.includes('(') : /[.,;:!?…'\]}*]/.test(last);

@@ -4,21 +4,21 @@ import { readShopConfig } from '@shop/platform/http';
 import { Text } from '@shop/ui';
 import { memo } from 'react';
 import { MessageAttachments } from '../../../common/attachments/message-attachments.tsx';
-import { Bubble, BubbleHead, MessageItem } from './bubble.ts';
-import { formatTime } from './days.ts';
+import { Bubble, BubbleHead, MessageItem } from './message-bubble.ts';
+import { formatTime } from './message-dates.ts';
 import { MessageText } from './message-text.tsx';
-import { OnPaper } from './on-paper.tsx';
+import { PrintedInstead } from './printed-instead.tsx';
 
 interface MessageRowProps {
   readonly message: AppealMessage;
-  /** It stands on the side of whoever looks at it. */
+  /** Whether it is shown on the viewer's side. */
   readonly isOurs: boolean;
   readonly companyName: string;
-  /** Far from the end: it is drawn once it comes near the screen. */
+  /** Far from the end: it renders when it comes near the viewport. */
   readonly isFar: boolean;
 }
 
-/** One message. Whose side it is, its place says, and in words the name beside the author’s. */
+/** One message. Its position shows the side, and text beside the author's name says it too. */
 export const MessageRow = memo(function MessageRow({
   message: { id, authorName, side, isMine, actedByName, message, attachments, createdAt },
   isOurs,
@@ -30,7 +30,9 @@ export const MessageRow = memo(function MessageRow({
       <Bubble $isOurs={isOurs}>
         <BubbleHead>
           <span>
-            <Text weight="medium">{isMine ? <OnPaper instead={authorName}>Вы</OnPaper> : authorName}</Text>{' '}
+            <Text weight="medium">
+              {isMine ? <PrintedInstead instead={authorName}>Вы</PrintedInstead> : authorName}
+            </Text>{' '}
             <Text size="s" tone="muted">
               {side === 'shop' ? readShopConfig().siteName : companyName}
             </Text>

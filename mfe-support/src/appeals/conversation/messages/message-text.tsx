@@ -4,21 +4,21 @@ import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { findLinks } from './find-links.ts';
 
-/** From here on a text is folded: about a screen of a phone. */
+/** Longer texts are collapsed; this is about a phone's screen. */
 const LONG = { characters: 1500, lines: 20 };
 
-/** Plain text with its links; a long one is folded until it is asked for, but for paper. */
+/** Plain text with links; a long one is collapsed until it is opened, except in print. */
 export function MessageText({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   if (!isLong(text)) return <Written>{withLinks(text)}</Written>;
   return (
     <>
-      {/* A link that gets the focus is not left in the folded part. */}
-      <Written id={id} $isFolded={!isOpen} onFocus={() => setIsOpen(true)}>
+      {/* A focused link must not stay hidden in the collapsed part. */}
+      <Written id={id} $isCollapsed={!isOpen} onFocus={() => setIsOpen(true)}>
         {withLinks(text)}
       </Written>
-      <Unfold
+      <Toggle
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
@@ -26,7 +26,7 @@ export function MessageText({ text }: { text: string }) {
         onClick={() => setIsOpen(!isOpen)}
       >
         {isOpen ? 'Свернуть' : 'Показать полностью'}
-      </Unfold>
+      </Toggle>
     </>
   );
 }
@@ -53,7 +53,7 @@ function withLinks(text: string) {
   });
 }
 
-const Written = styled.p<{ $isFolded?: boolean }>`
+const Written = styled.p<{ $isCollapsed?: boolean }>`
   margin: 0;
   white-space: pre-wrap;
   overflow-wrap: anywhere;
@@ -61,11 +61,11 @@ const Written = styled.p<{ $isFolded?: boolean }>`
     text-decoration-line: underline;
   }
   @media screen {
-    ${(p) => p.$isFolded && 'max-block-size: 16lh; overflow: hidden; mask-image: linear-gradient(#000 70%, transparent);'}
+    ${(p) => p.$isCollapsed && 'max-block-size: 16lh; overflow: hidden; mask-image: linear-gradient(#000 70%, transparent);'}
   }
 `;
 
-const Unfold = styled.button`
+const Toggle = styled.button`
   justify-self: start;
   min-block-size: 24px;
   padding: 0;

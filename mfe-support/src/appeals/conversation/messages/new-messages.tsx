@@ -8,12 +8,12 @@ import { styled } from 'styled-components';
 
 interface NewMessagesProps {
   readonly list: RefObject<HTMLElement | null>;
-  /** Messages of others, oldest first; the last `newCount` of them have come below what is on screen. */
+  /** Messages of others, oldest first; the last `newCount` of them are below the viewport. */
   readonly others: readonly AppealMessage[];
   readonly newCount: number;
 }
 
-/** Says that others have written, and leads there whoever reads further up. */
+/** Announces messages of others, and links to them if they are below the viewport. */
 export function NewMessages({ list, others, newCount }: NewMessagesProps) {
   const [knownId] = useState(others.at(-1)?.id ?? 0);
   const newest = others.at(-1);
@@ -43,7 +43,7 @@ export function NewMessages({ list, others, newCount }: NewMessagesProps) {
   );
 }
 
-/** Takes no room of its own. */
+/** Takes no space in the layout. */
 const Below = styled.div`
   position: sticky;
   z-index: ${z.raised};

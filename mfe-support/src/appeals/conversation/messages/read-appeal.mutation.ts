@@ -2,7 +2,7 @@ import { getAppeals, getManagedAppeals, readAppeal } from '@shop/contracts/suppo
 import { call } from '@shop/platform/http';
 import { callKey, useMutation, useQueryClient } from '@shop/platform/query';
 
-/** Tells the server up to which message the user has seen. The conversation keeps showing what was new. */
+/** Reports up to which message the user has read. The conversation keeps marking what was new. */
 export function useReadAppeal(appealId: number) {
   const cache = useQueryClient();
   return useMutation({

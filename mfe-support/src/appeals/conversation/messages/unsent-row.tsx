@@ -5,19 +5,19 @@ import { space } from '@shop/ui/theme';
 import { styled } from 'styled-components';
 import { MessageAttachments } from '../../../common/attachments/message-attachments.tsx';
 import type { UnsentMessage } from '../sending/use-outgoing.ts';
-import { Bubble, BubbleHead, MessageItem } from './bubble.ts';
+import { Bubble, BubbleHead, MessageItem } from './message-bubble.ts';
 import { MessageText } from './message-text.tsx';
 
 interface UnsentRowProps {
   readonly message: UnsentMessage;
   readonly onRetry: () => void;
-  /** Sends it although another has answered meanwhile. */
+  /** Sends it although another manager has answered meanwhile. */
   readonly onSendAnyway: () => void;
-  /** Back into the field, where there is one. */
+  /** Returns it to the message form; undefined where there is no form. */
   readonly onEdit: (() => void) | undefined;
 }
 
-/** A message on its way, or one that did not get there, with what can be done about it. */
+/** A message being sent, or a failed one with the actions available. */
 export function UnsentRow({ message: unsent, onRetry, onSendAnyway, onEdit }: UnsentRowProps) {
   const { state, message, attachments, reason } = unsent;
   const edit = onEdit && (
@@ -44,12 +44,12 @@ export function UnsentRow({ message: unsent, onRetry, onSendAnyway, onEdit }: Un
               <AlertIcon />
               <b>Не&nbsp;отправлено.</b> {reason}
             </Text>
-            <Ways>
+            <Actions>
               <Button size="s" onClick={onRetry}>
                 Повторить
               </Button>
               {edit}
-            </Ways>
+            </Actions>
           </Failed>
         )}
         {state === 'overtaken' && (
@@ -85,7 +85,7 @@ const Failed = styled.div`
   }
 `;
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};

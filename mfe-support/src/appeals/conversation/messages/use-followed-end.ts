@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 interface FollowedEnd {
-  /** Right after the last message. */
+  /** Placed right after the last message. */
   readonly mark: RefObject<HTMLElement | null>;
-  /** What stands below it and is to be kept in place. */
+  /** The element below, whose position is to be kept. */
   readonly foot: RefObject<HTMLElement | null>;
-  /** How many messages of others there are, and what has become of one's own that are on their way. */
+  /** The number of messages of others, and the states of our unsent ones. */
   readonly othersCount: number;
   readonly unsent: readonly { readonly state: string }[];
 }
 
 /**
- * While the end of the conversation is on screen it stays there as messages come, and what one sends is always seen.
- * Otherwise nothing moves: answers how many messages of others have come below since.
+ * Keeps the end of the conversation in the viewport while messages arrive, and scrolls to what the user sends. If the
+ * end is not visible nothing moves. Returns how many messages of others have arrived below the viewport.
  */
 export function useFollowedEnd({ mark, foot, othersCount, unsent }: FollowedEnd): number {
   const unsentCount = unsent.length;
@@ -34,7 +34,7 @@ export function useFollowedEnd({ mark, foot, othersCount, unsent }: FollowedEnd)
 
   useLayoutEffect(() => {
     const isSending = unsentCount > before.current.unsentCount;
-    // One that has failed is higher than it was.
+    // A failed message is taller than a pending one.
     const hasGrown = othersCount > before.current.othersCount || states !== before.current.states;
     before.current = { othersCount, unsentCount, states };
     if (isSending || (hasGrown && isAtEnd)) foot.current?.scrollIntoView({ block: 'nearest' });

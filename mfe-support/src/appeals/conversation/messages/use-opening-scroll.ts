@@ -1,31 +1,31 @@
 import { useNavigationType } from '@shop/platform/router';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** How long rows take at most to find their heights. */
+/** The longest time in which rows settle at their heights. */
 const SETTLE_MS = 500;
 
 /**
- * Opens a conversation at its end, or where `line` stands if that is above the screen then. A step back and a reload return
- * to where one was, as on every page; what is on screen anyway moves nothing.
+ * Opens a conversation at its end, or at `line` if that would be above the viewport. After Back or a reload the shell
+ * restores the position instead; nothing moves if the target is visible already.
  */
 export function useOpeningScroll(end: RefObject<HTMLElement | null>, line: RefObject<HTMLElement | null>) {
-  const isComingBack = useNavigationType() === 'POP';
+  const isRestoring = useNavigationType() === 'POP';
   const place = useRef<{ top: number; height: number }>(undefined);
-  const goThere = useEffectEvent(() => {
+  const scrollToTarget = useEffectEvent(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
     line.current?.scrollIntoView({ block: 'nearest' });
     place.current = { top: window.scrollY, height: document.documentElement.scrollHeight };
   });
-  /** Back to where one was: the shell's doing, for no row has changed its height. */
+  /** Detects that the shell has restored the position. */
   const hasBeenMoved = useEffectEvent(() => {
     const { top, height } = place.current ?? { top: 0, height: document.documentElement.scrollHeight };
     return document.documentElement.scrollHeight === height && Math.abs(window.scrollY - top) > 2;
   });
 
-  // Before the first picture.
+  // Runs before the first paint.
   useLayoutEffect(() => {
-    if (!isComingBack || window.scrollY === 0) goThere();
-  }, [isComingBack]);
+    if (!isRestoring || window.scrollY === 0) scrollToTarget();
+  }, [isRestoring]);
 
   useEffect(() => {
     const until = performance.now() + SETTLE_MS;
@@ -35,21 +35,21 @@ export function useOpeningScroll(end: RefObject<HTMLElement | null>, line: RefOb
     };
     const settle = () => {
       if (isOver || performance.now() > until || hasBeenMoved()) return;
-      goThere();
+      scrollToTarget();
       requestAnimationFrame(settle);
     };
-    // Right after the shell, which takes every new page to its top as soon as its title is known.
+    // Runs right after the shell, which scrolls a new page to its top once the title is known.
     queueMicrotask(() =>
       queueMicrotask(() => {
-        if (!isComingBack && !isOver) goThere();
+        if (!isRestoring && !isOver) scrollToTarget();
         settle();
       }),
     );
-    const ways = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
-    for (const way of ways) window.addEventListener(way, stop, { passive: true });
+    const inputs = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+    for (const input of inputs) window.addEventListener(input, stop, { passive: true });
     return () => {
       stop();
-      for (const way of ways) window.removeEventListener(way, stop);
+      for (const input of inputs) window.removeEventListener(input, stop);
     };
-  }, [isComingBack]);
+  }, [isRestoring]);
 }

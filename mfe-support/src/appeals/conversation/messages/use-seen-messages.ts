@@ -2,23 +2,23 @@ import type { Appeal } from '@shop/contracts/support/appeals';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useReadAppeal } from './read-appeal.mutation.ts';
 
-/** What is looked at in passing is told in one call. */
-const TELL_AFTER_MS = 400;
+/** Messages read within this time are reported in one call. */
+const REPORT_AFTER_MS = 400;
 
 /**
- * Marks messages of the other side as read once they have been on screen, in a tab that is seen. Whoever acts for somebody
- * reads nothing in his name.
+ * Marks messages of the other side as read once they were in the viewport of a visible tab. An impersonator marks
+ * nothing.
  */
 export function useSeenMessages(
   list: RefObject<HTMLElement | null>,
   appeal: Appeal,
-  isActing: boolean,
+  isImpersonating: boolean,
 ): void {
   const { mutate } = useReadAppeal(appeal.id);
   const readUpTo = useRef(0);
-  const unread = isActing ? '' : unreadIds(appeal).join();
+  const unread = isImpersonating ? '' : unreadIds(appeal).join();
 
-  const tell = useEffectEvent((id: number) => {
+  const report = useEffectEvent((id: number) => {
     if (id <= readUpTo.current) return;
     const before = readUpTo.current;
     readUpTo.current = id;
@@ -31,28 +31,28 @@ export function useSeenMessages(
 
   useEffect(() => {
     if (unread === '' || !list.current) return;
-    const onScreen = new Set<number>();
+    const visibleIds = new Set<number>();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const scheduleReport = () => {
       clearTimeout(timer);
-      if (document.visibilityState !== 'visible' || onScreen.size === 0) return;
-      timer = setTimeout(() => tell(Math.max(...onScreen)), TELL_AFTER_MS);
+      if (document.visibilityState !== 'visible' || visibleIds.size === 0) return;
+      timer = setTimeout(() => report(Math.max(...visibleIds)), REPORT_AFTER_MS);
     };
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
         const id = Number((target as HTMLElement).dataset.messageId);
-        if (isIntersecting) onScreen.add(id);
-        else onScreen.delete(id);
+        if (isIntersecting) visibleIds.add(id);
+        else visibleIds.delete(id);
       }
-      look();
+      scheduleReport();
     });
     for (const id of unread.split(','))
       for (const row of list.current.querySelectorAll(`[data-message-id="${id}"]`)) observer.observe(row);
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', scheduleReport);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', scheduleReport);
     };
   }, [list, unread]);
 }

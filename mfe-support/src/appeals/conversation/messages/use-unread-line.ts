@@ -2,8 +2,8 @@ import type { AppealMessage } from '@shop/contracts/support/appeals';
 import { useState } from 'react';
 
 /**
- * Before which message the line «Новые сообщения» stands: the first that was unread when the conversation was opened, or
- * that came while the tab was out of sight. It stays there while one reads.
+ * The id of the message that the line «Новые сообщения» precedes: the first that was unread on opening, or that came
+ * while the tab was hidden. It stays while the user reads.
  */
 export function useUnreadLine(messages: readonly AppealMessage[]): number | undefined {
   const [lineId, setLineId] = useState(() => messages.find(({ isUnread }) => isUnread)?.id);

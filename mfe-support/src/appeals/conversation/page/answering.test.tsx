@@ -13,7 +13,7 @@ const conversation = () => within(screen.getByRole('region', { name: 'Переп
 const own = (message: string, id = 9) =>
   buildMessageWith({ id, side: 'customer', isMine: true, authorName: 'Анна Петрова', message });
 
-/** The server has the message from now on. */
+/** From now on the stubbed server has the message. */
 const takesIn = (message: string, keys: (string | null)[] = []) =>
   api.answers(addAppealMessage, (request) => {
     keys.push(request.headers.get('Idempotency-Key'));
@@ -21,7 +21,7 @@ const takesIn = (message: string, keys: (string | null)[] = []) =>
     return { id: 9, status: 'in-progress' as const };
   });
 
-it('shows at once what is sent, and keeps the focus in an empty field', async () => {
+it('shows a sent message at once, and keeps the focus in an empty field', async () => {
   api.hangs(addAppealMessage);
   const { user } = openAppeal(api);
   await user.type(await field(), 'Жду фото');
@@ -48,7 +48,7 @@ it('says what is missing instead of sending nothing', async () => {
   expect(await field()).toHaveAccessibleDescription(/Напишите сообщение или.приложите файл/);
 });
 
-it('does not leave a file behind unasked that the shop has not taken', async () => {
+it('never sends a message without a failed file unless the user decides so', async () => {
   api.refuses(uploadAttachment, 400, 'validation', 'Это программа', 'file');
   const sent = takesIn('Вот счёт');
   const { user } = openAppeal(api);
@@ -70,7 +70,7 @@ it('does not leave a file behind unasked that the shop has not taken', async () 
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-it('keeps a message that did not get through, and sends it again under the same key', async () => {
+it('keeps a failed message, and retries it under the same key', async () => {
   api.breaks(addAppealMessage);
   const { user } = openAppeal(api);
   await user.type(await field(), 'Жду ответа');
@@ -86,7 +86,7 @@ it('keeps a message that did not get through, and sends it again under the same 
   expect(JSON.parse(sessionStorage.getItem('seen') ?? '')).toMatchObject([{ key: keys[0] }]);
 });
 
-it('takes a failed message back into the field, before what was typed since', async () => {
+it('returns a failed message to the field, before text typed since', async () => {
   api.breaks(addAppealMessage);
   const { user } = openAppeal(api);
   await user.type(await field(), 'Первое');
@@ -98,7 +98,7 @@ it('takes a failed message back into the field, before what was typed since', as
   expect(conversation().queryByText('Первое')).not.toBeInTheDocument();
 });
 
-it('keeps what is typed and what was not sent over a reload', async () => {
+it('keeps typed text and unsent messages across a reload', async () => {
   api.breaks(addAppealMessage);
   const { user, unmount } = openAppeal(api);
   await user.type(await field(), 'Не дошло');
@@ -123,7 +123,7 @@ it('opens the error modal with the first message of a refusal and keeps the text
   expect(conversation().getByText('Здравствуйте')).toBeInTheDocument();
 });
 
-it('stays where one writes while a message of the other side comes, and announces it', async () => {
+it('keeps the scroll position while typing, and announces a new message', async () => {
   const { user } = openAppeal(api);
   await user.type(await field(), 'Я ещё пи');
   const answer = buildMessageWith({ id: 2, message: 'Заменим завтра', isUnread: true });
@@ -141,7 +141,7 @@ describe('a manager', () => {
     messages: [own('Где заказ?', 5)].map((one) => ({ ...one, isMine: false })),
   } as const;
 
-  it('answers with a status, and says which message came last', async () => {
+  it('sends an answer with a status and the id of the last message seen', async () => {
     const sent = api.answers(addAppealMessage, { id: 6, status: 'solved' });
     const { user } = openAppeal(api, asked, asManager);
     await user.type(await field(), 'Едет');
@@ -152,7 +152,7 @@ describe('a manager', () => {
     );
   });
 
-  it('sees the answer of a colleague who was faster, loses nothing and may send all the same', async () => {
+  it('shows the answer of a faster colleague, keeps the text and allows sending anyway', async () => {
     const told = 'Пока вы писали, ответил(а) Олег Смирнов';
     const { user } = openAppeal(api, asked, asManager);
     await user.type(await field(), 'Едет');
@@ -174,7 +174,7 @@ describe('a manager', () => {
   });
 });
 
-it('says that an appeal closed while one was writing, and keeps what was written', async () => {
+it('says that the appeal was closed meanwhile, and keeps the text', async () => {
   const { user } = openAppeal(api);
   await user.type(await field(), 'И ещё вопрос');
   api.refuses(addAppealMessage, 409, 'conflict', 'Обращение закрыто');
@@ -185,7 +185,7 @@ it('says that an appeal closed while one was writing, and keeps what was written
   expect(screen.getByText(/Чтобы написать в него, откройте его заново/)).toBeInTheDocument();
 });
 
-it('loses nothing typed when the session ends', async () => {
+it('keeps typed text when the session ends', async () => {
   const { user, unmount } = openAppeal(api);
   await user.type(await field(), 'Длинный рассказ');
   act(() => publish('session.ended', { reason: 'expired' }));

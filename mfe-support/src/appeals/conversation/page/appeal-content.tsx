@@ -8,9 +8,9 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ClaimedLines } from '../../common/claimed-lines.tsx';
 import type { Refusal } from '../../common/refusal-modal.tsx';
-import { useRefreshedAppeal } from '../common/use-refreshed-appeal.ts';
+import { useRefreshAppeal } from '../common/use-refresh-appeal.ts';
 import { Conversation } from '../messages/conversation.tsx';
-import { ConversationPaper } from '../messages/conversation-paper.tsx';
+import { ConversationPrintStyles } from '../messages/conversation-print-styles.ts';
 import { type UnsentMessage, useOutgoing } from '../sending/use-outgoing.ts';
 import { AppealHead } from './appeal-head.tsx';
 
@@ -19,26 +19,26 @@ interface AppealContentProps {
   readonly refusal: Refusal;
 }
 
-/** An appeal that is loaded: what it is about, what was said, what can be said and done. */
+/** A loaded appeal: its subject, its conversation, and the actions available. */
 export function AppealContent({ appeal, refusal }: AppealContentProps) {
   const { side, status, rating, order, lines } = appeal;
   const session = useSession();
-  const isActing = session.status === 'in' && session.user.actedBy !== null;
+  const isImpersonating = session.status === 'in' && session.user.actedBy !== null;
   const outgoing = useOutgoing(appeal, refusal);
-  const [takenBack, setTakenBack] = useState<UnsentMessage>();
-  const refresh = useRefreshedAppeal(appeal.id);
+  const [returned, setReturned] = useState<UnsentMessage>();
+  const refresh = useRefreshAppeal(appeal.id);
   useEvent('appeal.changed', ({ appealId, isReading = false }) => {
-    // Of what is being sent the server tells too: it is looked at once that is through.
+    // An event about a message being sent is not news: its refetch follows once it is through.
     if (appealId === appeal.id && !isReading && !outgoing.isSending) void refresh();
   });
   const foot = useRef<HTMLDivElement>(null);
-  // What a customer presses away stands at the end, what a manager does at the head.
-  const pressed = useKeptFocus<HTMLDivElement>(`${status} ${rating}`);
+  // Status buttons disappear when focusRegion: a customer's at the end, a manager's in the head.
+  const focusRegion = useKeptFocus<HTMLDivElement>(`${status} ${rating}`);
   return (
     <>
-      <ConversationPaper />
+      <ConversationPrintStyles />
       <Stack gap={5}>
-        <div ref={side === 'shop' ? pressed : undefined}>
+        <div ref={side === 'shop' ? focusRegion : undefined}>
           <AppealHead appeal={appeal} refusal={refusal} />
         </div>
         <Columns>
@@ -46,17 +46,20 @@ export function AppealContent({ appeal, refusal }: AppealContentProps) {
           <Conversation
             appeal={appeal}
             outgoing={outgoing}
-            isActing={isActing}
+            isImpersonating={isImpersonating}
             foot={foot}
             onEdit={(message) => {
               outgoing.drop(message);
-              setTakenBack(message);
+              setReturned(message);
             }}
           />
           <Foot ref={foot}>
-            <Stack gap={4} ref={side === 'customer' ? pressed : undefined}>
+            <Stack gap={4} ref={side === 'customer' ? focusRegion : undefined}>
               <Suspense fallback={<Skeleton height={FOOT_PX} />}>
-                <ConversationFoot {...{ appeal, takenBack, refusal, isActing }} onSend={outgoing.send} />
+                <ConversationFoot
+                  {...{ appeal, returned, refusal, isImpersonating }}
+                  onSend={outgoing.send}
+                />
               </Suspense>
             </Stack>
           </Foot>
@@ -66,10 +69,10 @@ export function AppealContent({ appeal, refusal }: AppealContentProps) {
   );
 }
 
-/** Of the field with its buttons. */
+/** The height of the message form with its buttons. */
 const FOOT_PX = 268;
 
-/** Asked for with the page, so that it is there when the conversation is. */
+/** Loads in parallel with the page, so that the form is ready with the conversation. */
 const loadFoot = () => import(/* webpackChunkName: "answer" */ './conversation-foot.tsx');
 loadFoot().catch(() => {});
 const ConversationFoot = lazy(async () => ({ default: (await loadFoot()).ConversationFoot }));
@@ -81,7 +84,7 @@ const Columns = styled.div`
   max-inline-size: 860px;
 `;
 
-/** Scrolled into sight with some room below it. */
+/** Leaves space below when scrolled into view. */
 const Foot = styled.div`
   scroll-margin-block-end: ${space[4]};
 `;

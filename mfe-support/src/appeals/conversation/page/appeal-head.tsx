@@ -15,7 +15,7 @@ interface AppealHeadProps {
   readonly refusal: Refusal;
 }
 
-/** What an appeal is about, whose it is, and where it stands. */
+/** The subject, company and status of an appeal. */
 export function AppealHead({ appeal, refusal }: AppealHeadProps) {
   const { number, subject, typeName, status, statuses, createdAt, side } = appeal;
   return (
@@ -74,7 +74,7 @@ function StatusHistory({ statuses }: Pick<Appeal, 'statuses'>) {
   );
 }
 
-/** As wide as the conversation below it. */
+/** The same width as the conversation below. */
 const History = styled.div`
   max-inline-size: 860px;
 `;

@@ -11,14 +11,14 @@ const rows = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
 
-it('shows the order it is about, and which lines of it', async () => {
+it('shows the order and the claimed lines', async () => {
   openAppeal(api, { order, lines });
   const about = within(await screen.findByRole('region', { name: 'О каком заказе речь' }));
   expect(about.getByRole('link', { name: /Заказ № ЗК-000005/ })).toHaveAttribute('href', '/orders/5/');
   expect(about.getByRole('listitem')).toHaveTextContent('Очки П-34 шт');
 });
 
-it('leads a manager to the company and to the order', async () => {
+it('links a manager to the company and the order', async () => {
   openAppeal(api, { order, lines, side: 'shop' }, asManager);
   expect(await screen.findByText(/Заказ № ЗК-000005/)).toBeVisible();
   expect(screen.getByRole('link', { name: /ЗК-000005/ })).toHaveAttribute('href', '/orders/5/');
@@ -28,12 +28,12 @@ it('leads a manager to the company and to the order', async () => {
   );
 });
 
-it('tells the whole story in its order: days, who of which side wrote, and what became of it', async () => {
+it('lists days, messages of both sides and status changes in chronological order', async () => {
   openAppeal(api, {
     status: 'closed',
     statuses: [
       { status: 'new', at: '2026-10-20T09:15:00.000Z', byName: 'Анна Петрова' },
-      // With the answer, which says it by itself.
+      // A status set together with the answer, which implies it.
       { status: 'waiting', at: '2026-10-21T09:15:00.000Z', byName: 'Татьяна Орлова' },
       { status: 'solved', at: '2026-10-21T10:00:00.000Z', byName: 'Татьяна Орлова' },
       { status: 'closed', at: '2026-10-28T10:00:00.000Z', byName: null },
@@ -61,7 +61,7 @@ it('tells the whole story in its order: days, who of which side wrote, and what 
   ]);
 });
 
-it('opens addresses and pages of the shop that somebody wrote, and takes markup for text', async () => {
+it('turns URLs and paths of the shop into links, and shows markup as text', async () => {
   const message = '<img src=x onerror=alert(1)> https://example.com/a, заказ /orders/5/, javascript:alert(1)';
   openAppeal(api, { messages: [buildMessageWith({ message })] });
   const elsewhere = await screen.findByRole('link', { name: 'https://example.com/a' });
@@ -72,7 +72,7 @@ it('opens addresses and pages of the shop that somebody wrote, and takes markup 
   expect(screen.queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument();
 });
 
-it('folds a long text and unfolds it', async () => {
+it('collapses a long text and expands it', async () => {
   const { user } = openAppeal(api, { messages: [buildMessageWith({ message: 'Строка\n'.repeat(40) })] });
   const unfold = await screen.findByRole('button', { name: 'Показать полностью' });
   expect(unfold).toHaveAttribute('aria-expanded', 'false');
@@ -80,7 +80,7 @@ it('folds a long text and unfolds it', async () => {
   expect(screen.getByRole('button', { name: 'Свернуть' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-it('says why an appeal is missing, in the error modal too, and tries again', async () => {
+it('says why an appeal is missing, in the error modal too, and retries', async () => {
   api.refuses(getAppeal, 503, 'unavailable', 'База данных не отвечает');
   const { user } = renderAppeal();
   const modal = within(await screen.findByRole('alertdialog'));

@@ -2,7 +2,7 @@ import { Row, Skeleton, Stack, VisuallyHidden } from '@shop/ui';
 import { space } from '@shop/ui/theme';
 import { styled } from 'styled-components';
 
-/** As long as the window, so that the footer is not seen and then pushed away. */
+/** Fills the viewport, so that the footer does not appear and then move. */
 export function AppealSkeleton() {
   return (
     <Box gap={5} aria-busy="true" role="status">

@@ -5,7 +5,7 @@ import { renderPage } from '@shop/testing/render-page.tsx';
 import { Toaster } from '@shop/ui/core/toaster';
 import { AppealPage } from './appeal-page.tsx';
 
-/** Messages of the shop by default; the later the greater their ids. */
+/** Messages come from the shop by default; ids grow with time. */
 export const buildMessageWith = (part: Partial<AppealMessage> = {}): AppealMessage => ({
   id: 1,
   authorName: 'Татьяна Орлова',
@@ -42,7 +42,7 @@ export const buildAppealWith = (part: Partial<Appeal> = {}): Appeal => ({
 
 type Options = Parameters<typeof renderPage>[1];
 
-/** Opens the page of an appeal as the server has it. */
+/** Opens the page of an appeal with this answer of the server. */
 export function openAppeal(
   api: ReturnType<typeof stubApi>,
   part: Partial<Appeal> = {},
@@ -64,10 +64,10 @@ export function renderAppeal(options: Options = {}) {
   );
 }
 
-/** As a manager sees it. */
+/** The session of a manager. */
 export const asManager = { role: 'MANAGER', scope: [] } as const;
 
-/** As a manager sees it who acts for somebody of the company. */
-export const acting = {
+/** The session of a manager who impersonates somebody of the company. */
+export const impersonating = {
   actedBy: { id: 9, name: 'Татьяна Орлова', companyName: 'ООО «Ромашка»' },
 };

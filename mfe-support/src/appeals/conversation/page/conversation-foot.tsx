@@ -11,20 +11,28 @@ import { StatusButtons } from './status-buttons.tsx';
 
 interface ConversationFootProps {
   readonly appeal: Appeal;
-  readonly takenBack: UnsentMessage | undefined;
+  readonly returned: UnsentMessage | undefined;
   readonly refusal: Refusal;
-  readonly isActing: boolean;
+  readonly isImpersonating: boolean;
   readonly onSend: (written: Written) => void;
 }
 
-/** What one can do at the end of a conversation: rate how it was solved, write, open it again. */
-export function ConversationFoot({ appeal, takenBack, refusal, isActing, onSend }: ConversationFootProps) {
+/** The end of a conversation: the rating, the message form, and a button that reopens the appeal. */
+export function ConversationFoot({
+  appeal,
+  returned,
+  refusal,
+  isImpersonating,
+  onSend,
+}: ConversationFootProps) {
   const { id, side, status, rating } = appeal;
   const isCustomer = side === 'customer';
   return (
     <>
       {isCustomer && status === 'solved' && <SolvedNote appeal={appeal} refusal={refusal} />}
-      {isCustomer && mayRate(status, rating) && !isActing && <RatingForm appealId={id} refusal={refusal} />}
+      {isCustomer && mayRate(status, rating) && !isImpersonating && (
+        <RatingForm appealId={id} refusal={refusal} />
+      )}
       {rating !== null && (
         <Text
           as="p"
@@ -35,7 +43,7 @@ export function ConversationFoot({ appeal, takenBack, refusal, isActing, onSend 
         </Text>
       )}
       {mayWrite(status) ? (
-        <AnswerForm appeal={appeal} takenBack={takenBack} onSend={onSend}>
+        <AnswerForm appeal={appeal} returned={returned} onSend={onSend}>
           {isCustomer && status !== 'solved' && <StatusButtons appeal={appeal} refusal={refusal} />}
         </AnswerForm>
       ) : (
@@ -54,7 +62,7 @@ export function ConversationFoot({ appeal, takenBack, refusal, isActing, onSend 
   );
 }
 
-/** A solved appeal, to the company: what becomes of it, and what to say if it is not solved. */
+/** Tells the company of a solved appeal what happens next, and what to do if the problem remains. */
 function SolvedNote({ appeal, refusal }: { appeal: Appeal; refusal: Refusal }) {
   const closesOn = closingDay(appeal);
   return (

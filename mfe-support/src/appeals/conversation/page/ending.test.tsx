@@ -1,7 +1,7 @@
 import { getAppeal, setAppealRating, setAppealStatus } from '@shop/contracts/support/appeals';
 import { stubApi } from '@shop/testing/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { acting, asManager, buildAppealWith, openAppeal } from './appeal.builder.tsx';
+import { asManager, buildAppealWith, impersonating, openAppeal } from './appeal.builder.tsx';
 
 const api = stubApi();
 const stars = () => screen.findByRole('group', { name: 'Как мы решили вопрос?' });
@@ -32,13 +32,13 @@ it('is rated once, in stars that have words, and shows the rating from then on (
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 });
 
-it('asks for a star before it rates', async () => {
+it('requires a star', async () => {
   const { user } = openAppeal(api, { status: 'closed' });
   await user.click(await screen.findByRole('button', { name: 'Поставить оценку' }));
   expect(await stars()).toHaveAccessibleDescription('Поставьте оценку от 1 до 5');
 });
 
-it('says that a colleague has rated before, and shows his rating', async () => {
+it('says that a colleague has rated already, and shows the rating', async () => {
   api.refuses(setAppealRating, 409, 'conflict', 'Оценка уже поставлена');
   const { user } = openAppeal(api, { status: 'solved' });
   await user.click(await screen.findByRole('radio', { name: '1 из 5 — ужасно' }));
@@ -52,7 +52,7 @@ it('says that a colleague has rated before, and shows his rating', async () => {
 it.each([
   ['an open appeal', { status: 'in-progress' }, {}],
   ['a manager', { status: 'solved', side: 'shop' }, asManager],
-  ['whoever acts for another', { status: 'solved' }, acting],
+  ['a user who impersonates another', { status: 'solved' }, impersonating],
 ] as const)('does not ask %s for a rating', async (_, appeal, who) => {
   openAppeal(api, appeal, who);
   expect(await screen.findByRole('heading', { name: 'Брак по заказу' })).toBeVisible();
@@ -89,7 +89,7 @@ it('tells the customer when a solved appeal will close by itself', async () => {
   expect(await screen.findByText(/обращение закроется 27.11.2026/)).toBeVisible();
 });
 
-it('lets a manager give a status without a message', async () => {
+it('lets a manager set a status without a message', async () => {
   const { user } = openAppeal(api, { side: 'shop', status: 'new' }, asManager);
   const ways = within(await screen.findByRole('group', { name: 'Изменить статус' }));
   expect(ways.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([

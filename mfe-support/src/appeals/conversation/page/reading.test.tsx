@@ -2,11 +2,11 @@ import { getAppeal, readAppeal } from '@shop/contracts/support/appeals';
 import { publish } from '@shop/platform/events';
 import { stubApi } from '@shop/testing/api.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { acting, buildAppealWith, buildMessageWith, openAppeal } from './appeal.builder.tsx';
+import { buildAppealWith, buildMessageWith, impersonating, openAppeal } from './appeal.builder.tsx';
 
 const api = stubApi();
 const realObserver = window.IntersectionObserver;
-/** What is looked for on the screen, and whether it is there. */
+/** A stub of IntersectionObserver whose entries the test controls. */
 let observers: { elements: Set<Element>; tell: (element: Element, isIntersecting: boolean) => void }[] = [];
 
 beforeEach(() => {
@@ -49,7 +49,7 @@ const lines = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it('draws a line before the first unread message, and it stays while one reads', async () => {
+it('shows a line before the first unread message, which stays while reading', async () => {
   const read = api.answers(readAppeal, null);
   openAppeal(api, { messages: [old, fresh] });
   await screen.findByText('Новое');
@@ -61,7 +61,7 @@ it('draws a line before the first unread message, and it stays while one reads',
     appeal: buildAppealWith({ messages: [old, { ...fresh, isUnread: false, message: 'Новое, прочитано' }] }),
   });
   act(() => publish('appeal.changed', { appealId: 77, isReading: true }));
-  // That one has read it changes nothing here: long conversations are not loaded twice.
+  // Reading must not refetch: conversations may be long.
   await new Promise((resolve) => setTimeout(resolve));
   act(() => publish('appeal.changed', { appealId: 77 }));
   await screen.findByText('Новое, прочитано');
@@ -69,7 +69,7 @@ it('draws a line before the first unread message, and it stays while one reads',
   expect(asked).toHaveLength(1);
 });
 
-it('reads nothing in a tab that nobody sees, until it is looked at', async () => {
+it('marks nothing as read in a hidden tab, until it becomes visible', async () => {
   const read = api.answers(readAppeal, null);
   openAppeal(api, { messages: [old, fresh] });
   await screen.findByText('Новое');
@@ -83,7 +83,7 @@ it('reads nothing in a tab that nobody sees, until it is looked at', async () =>
   await waitFor(() => expect(read).toEqual([{ id: 77, messageId: 2 }]));
 });
 
-it('moves nothing under whoever reads further up, and leads to what has come', async () => {
+it('does not scroll while the user reads above, and links to new messages', async () => {
   const { user } = openAppeal(api, { messages: [old] });
   await screen.findByText('Старое');
   const end = observers.flatMap(({ elements }) => [...elements])[0] as Element;
@@ -96,9 +96,9 @@ it('moves nothing under whoever reads further up, and leads to what has come', a
   expect(screen.queryByRole('button', { name: 'Новое сообщение' })).not.toBeInTheDocument();
 });
 
-it('reads nothing in the name of another', async () => {
+it('marks nothing as read during impersonation', async () => {
   const read = api.answers(readAppeal, null);
-  openAppeal(api, { messages: [old, fresh] }, acting);
+  openAppeal(api, { messages: [old, fresh] }, impersonating);
   const message = await screen.findByText('Новое');
   const watched = observers.flatMap(({ elements }) => [...elements]);
   expect(watched).not.toContain(message.closest('li'));

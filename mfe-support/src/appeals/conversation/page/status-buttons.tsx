@@ -3,29 +3,29 @@ import type { Appeal } from '@shop/contracts/support/appeals';
 import { Button, toast } from '@shop/ui';
 import type { Refusal } from '../../common/refusal-modal.tsx';
 import { useSetStatus } from './set-status.mutation.ts';
-import { labelOf, outcomeOf } from './set-status-words.ts';
+import { labelOf, outcomeOf } from './status-labels.ts';
 
 interface StatusButtonsProps {
   readonly appeal: Appeal;
   readonly refusal: Refusal;
-  /** All that its side may give, unless some of them are left out here. */
+  /** Statuses to leave out; by default all that the side may set are offered. */
   readonly except?: readonly AppealStatus[];
 }
 
-/** Gives a status without a message. Nothing is asked: for a moment it can be taken back. */
+/** Buttons that set a status without a message, at once and with an undo. */
 export function StatusButtons({ appeal, refusal, except = [] }: StatusButtonsProps) {
   const { id, side, status } = appeal;
   const set = useSetStatus(id);
 
-  async function give(next: AppealStatus, before: AppealStatus) {
+  async function setStatus(next: AppealStatus, before: AppealStatus) {
     try {
       await set.mutateAsync(next);
     } catch (error) {
-      refusal.tell(error, { title: 'Статус не изменён', onRetry: () => void give(next, before) });
+      refusal.show(error, { title: 'Статус не изменён', onRetry: () => void setStatus(next, before) });
       return;
     }
-    const back = wayBack(side, before, next);
-    const undo = back && { label: 'Вернуть', onClick: () => void give(back, next) };
+    const previous = undoStatus(side, before, next);
+    const undo = previous && { label: 'Вернуть', onClick: () => void setStatus(previous, next) };
     toast.success(outcomeOf(before, next), undo ? { action: undo } : {});
   }
 
@@ -36,16 +36,16 @@ export function StatusButtons({ appeal, refusal, except = [] }: StatusButtonsPro
         key={next}
         size={side === 'shop' ? 's' : 'm'}
         pending={set.isPending && set.variables === next}
-        onClick={() => void give(next, status)}
+        onClick={() => void setStatus(next, status)}
       >
         {labelOf(side, status, next)}
       </Button>
     ));
 }
 
-/** What to give it so that it is as before, or at least open again. */
-function wayBack(side: AppealSide, before: AppealStatus, next: AppealStatus): AppealStatus | undefined {
-  const given = statusesToGive(side, next);
-  if (given.includes(before)) return before;
-  return next === 'closed' ? given[0] : undefined;
+/** The status that undoes the change, or at least reopens the appeal. */
+function undoStatus(side: AppealSide, before: AppealStatus, next: AppealStatus): AppealStatus | undefined {
+  const possible = statusesToGive(side, next);
+  if (possible.includes(before)) return before;
+  return next === 'closed' ? possible[0] : undefined;
 }

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Refusal } from '../../common/refusal-modal.tsx';
 import { useRateAppeal } from './rate-appeal.mutation.ts';
-import { nameOfRating, RATING_WORDS } from './rating-words.ts';
+import { nameOfRating, RATING_LABELS } from './rating-labels.ts';
 import { Star } from './stars.tsx';
 
 interface RatingFormProps {
@@ -13,32 +13,32 @@ interface RatingFormProps {
   readonly refusal: Refusal;
 }
 
-/** Asks the company how its question was solved. It is sent by its button: arrows walk over the stars. */
+/** Asks the company to rate the solution. A button sends it, because arrow keys only move between the stars. */
 export function RatingForm({ appealId, refusal }: RatingFormProps) {
   const rate = useRateAppeal(appealId);
   const [rating, setRating] = useState<number>();
-  const [isAsked, setIsAsked] = useState(false);
-  const [pointed, setPointed] = useState<number>();
-  const shown = pointed ?? rating ?? 0;
+  const [isMissing, setIsMissing] = useState(false);
+  const [hovered, setHovered] = useState<number>();
+  const shown = hovered ?? rating ?? 0;
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    setIsAsked(rating === undefined);
+    setIsMissing(rating === undefined);
     if (rating === undefined || rate.isPending) return;
     rate.mutate(rating, {
-      onError: (error) => refusal.tell(error, { title: 'Оценка не поставлена' }),
+      onError: (error) => refusal.show(error, { title: 'Оценка не поставлена' }),
     });
   }
 
   return (
     <Card as="form" padding={4} data-off-paper onSubmit={handleSubmit}>
       <Stack gap={3}>
-        <fieldset aria-describedby={isAsked ? 'rating-error' : undefined}>
+        <fieldset aria-describedby={isMissing ? 'rating-error' : undefined}>
           <Label as="legend">Как мы решили вопрос?</Label>
           <Row gap={3}>
-            <Stars onPointerLeave={() => setPointed(undefined)}>
-              {RATING_WORDS.map((word, index) => (
-                <Choice key={word} onPointerEnter={() => setPointed(index + 1)}>
+            <Stars onPointerLeave={() => setHovered(undefined)}>
+              {RATING_LABELS.map((label, index) => (
+                <Choice key={label} onPointerEnter={() => setHovered(index + 1)}>
                   <input
                     type="radio"
                     name="rating"
@@ -46,7 +46,7 @@ export function RatingForm({ appealId, refusal }: RatingFormProps) {
                     checked={rating === index + 1}
                     onChange={() => {
                       setRating(index + 1);
-                      setIsAsked(false);
+                      setIsMissing(false);
                     }}
                   />
                   <Star $isFull={index < shown} />
@@ -54,10 +54,10 @@ export function RatingForm({ appealId, refusal }: RatingFormProps) {
                 </Choice>
               ))}
             </Stars>
-            <Word aria-hidden>{RATING_WORDS[shown - 1]}</Word>
+            <LabelText aria-hidden>{RATING_LABELS[shown - 1]}</LabelText>
           </Row>
         </fieldset>
-        {isAsked && <ErrorText id="rating-error">Поставьте оценку от 1 до 5</ErrorText>}
+        {isMissing && <ErrorText id="rating-error">Поставьте оценку от 1 до 5</ErrorText>}
         <Row gap={3}>
           <Button type="submit" pending={rate.isPending}>
             Поставить оценку
@@ -99,7 +99,7 @@ const Choice = styled.label`
   }
 `;
 
-const Word = styled.span`
+const LabelText = styled.span`
   min-inline-size: 6em;
   font-weight: ${font.medium};
 `;

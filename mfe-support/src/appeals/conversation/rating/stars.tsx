@@ -1,15 +1,15 @@
 import { StarIcon } from '@shop/ui/parts/icons';
 import { color, space } from '@shop/ui/theme';
 import { styled } from 'styled-components';
-import { nameOfRating, RATING_WORDS } from './rating-words.ts';
+import { nameOfRating, RATING_LABELS } from './rating-labels.ts';
 
-/** Stars as they were given; `name` says whose rating it is. */
+/** Read-only stars; `name` is the accessible name and says whose rating it is. */
 export function ShownStars({ rating, name }: { rating: number; name: string }) {
   return (
     <Line>
       <Shown aria-hidden>
-        {RATING_WORDS.map((word, index) => (
-          <Star key={word} $isFull={index < rating} />
+        {RATING_LABELS.map((label, index) => (
+          <Star key={label} $isFull={index < rating} />
         ))}
       </Shown>
       <span>
@@ -19,7 +19,7 @@ export function ShownStars({ rating, name }: { rating: number; name: string }) {
   );
 }
 
-/** Full stars are filled, empty ones are outlines. */
+/** Full stars are filled, empty ones outlined. */
 export const Star = styled(StarIcon)<{ $isFull: boolean }>`
   color: ${(p) => (p.$isFull ? color.accent : color.control)};
   fill: ${(p) => (p.$isFull ? 'currentcolor' : 'none')};

@@ -1,9 +1,9 @@
 import { addAppealMessage } from '@shop/contracts/support/appeals';
 import { call } from '@shop/platform/http';
 import { useMutation } from '@shop/platform/query';
-import type { Outgoing } from './kept-outgoing.ts';
+import type { Outgoing } from './outgoing-storage.ts';
 
-/** Writes into an appeal. */
+/** Adds a message to an appeal. */
 export function useSendMessage(appealId: number) {
   return useMutation({
     mutationFn: ({ key, message, attachments, status, afterId }: Outgoing) =>

@@ -5,35 +5,35 @@ import { useQueryClient } from '@shop/platform/query';
 import { useRef, useState } from 'react';
 import { appealQuery } from '../../common/appeals.queries.ts';
 import type { Refusal } from '../../common/refusal-modal.tsx';
-import { useRefreshedAppeal } from '../common/use-refreshed-appeal.ts';
-import { forgetOutgoing, keepOutgoing, type Outgoing, readOutgoing } from './kept-outgoing.ts';
+import { useRefreshAppeal } from '../common/use-refresh-appeal.ts';
+import { forgetOutgoing, type Outgoing, readOutgoing, storeOutgoing } from './outgoing-storage.ts';
 import { useSendMessage } from './send-message.mutation.ts';
 
-/** A message that the conversation does not hold yet. */
+/** A message that the loaded conversation does not contain yet. */
 export interface UnsentMessage extends Outgoing {
-  /** `overtaken`: another manager has answered first (409). `sent`: through, and not yet loaded. */
+  /** `overtaken`: another manager has answered first (409). `sent`: accepted, but not refetched yet. */
   readonly state: 'sending' | 'sent' | 'failed' | 'overtaken';
-  /** Why it has not gone. */
+  /** Why it failed. */
   readonly reason: string;
-  /** What it is in the conversation, once it is through. */
+  /** The id of the message once it is accepted. */
   readonly id: number | undefined;
 }
 
 export type Written = Pick<Outgoing, 'message' | 'attachments' | 'status'>;
 
 /**
- * Messages on their way, shown at once and sent one after the other. One that has failed stays, over a reload too, until
- * it is sent again under the same Idempotency-Key or taken back.
+ * The queue of messages being sent: shown at once, sent one by one. A failed one stays, across a reload too, until it
+ * is retried under the same Idempotency-Key or returned to the form.
  */
 export function useOutgoing(appeal: Appeal, refusal: Refusal) {
   const { id, side, messages } = appeal;
   const cache = useQueryClient();
-  const refresh = useRefreshedAppeal(id);
+  const refresh = useRefreshAppeal(id);
   const { mutateAsync } = useSendMessage(id);
-  const [unsent, setUnsent] = useState(() => readOutgoing(id).map(leftBehind));
-  const turn = useRef(Promise.resolve());
+  const [unsent, setUnsent] = useState(() => readOutgoing(id).map(restored));
+  const queue = useRef(Promise.resolve());
 
-  function show(changed: UnsentMessage) {
+  function upsert(changed: UnsentMessage) {
     setUnsent((all) =>
       all.some(({ key }) => key === changed.key)
         ? all.map((one) => (one.key === changed.key ? changed : one))
@@ -42,27 +42,30 @@ export function useOutgoing(appeal: Appeal, refusal: Refusal) {
   }
 
   function deliver(message: Outgoing) {
-    keepOutgoing(id, message);
-    show({ ...message, state: 'sending', reason: '', id: undefined });
-    turn.current = turn.current.then(() => attempt(message));
+    storeOutgoing(id, message);
+    upsert({ ...message, state: 'sending', reason: '', id: undefined });
+    queue.current = queue.current.then(() => attempt(message));
   }
 
   async function attempt(message: Outgoing) {
     try {
       const sent = await mutateAsync(message);
       forgetOutgoing(id, message.key);
-      show({ ...message, state: 'sent', reason: '', id: sent.id });
+      upsert({ ...message, state: 'sent', reason: '', id: sent.id });
       void refresh();
     } catch (error) {
       const isOvertaken = await hasBeenOvertaken(error);
       const state = isOvertaken ? 'overtaken' : 'failed';
-      show({ ...message, state, reason: messageOf(error), id: undefined });
+      upsert({ ...message, state, reason: messageOf(error), id: undefined });
       if (error instanceof ApiRefusal && !isOvertaken)
-        refusal.tell(error, { title: 'Сообщение не отправлено' });
+        refusal.show(error, { title: 'Сообщение не отправлено' });
     }
   }
 
-  /** Looks again, and waits for it after a conflict: the appeal may have been closed, or another has answered, who is then to be seen. */
+  /**
+   * Refetches the appeal and waits for it after a conflict: it may have been closed, or another manager's answer has
+   * to be shown first.
+   */
   async function hasBeenOvertaken(error: unknown): Promise<boolean> {
     const isFresh = refresh();
     if (!(error instanceof ApiRefusal) || error.code !== 'conflict') return false;
@@ -76,25 +79,25 @@ export function useOutgoing(appeal: Appeal, refusal: Refusal) {
     setUnsent((all) => all.filter((one) => one.key !== key));
   }
 
-  const seen = () => (side === 'shop' ? (messages.at(-1)?.id ?? null) : null);
+  const lastSeenId = () => (side === 'shop' ? (messages.at(-1)?.id ?? null) : null);
   return {
     unsent: unsent.filter((message) => messages.every((loaded) => loaded.id !== message.id)),
     isSending: unsent.some(({ state }) => state === 'sending'),
-    send: (written: Written) => deliver({ ...written, key: newIdempotencyKey(), afterId: seen() }),
-    /** The same message once more: what has arrived all the same is not written twice. */
+    send: (written: Written) => deliver({ ...written, key: newIdempotencyKey(), afterId: lastSeenId() }),
+    /** Repeats the same message under its key, so that it cannot be duplicated. */
     retry: ({ key, message, attachments, status, afterId }: UnsentMessage) =>
       deliver({ key, message, attachments, status, afterId }),
-    /** After the other's answer, which has been seen. Another message, so under another key. */
+    /** The user has seen the other answer; this is a new message, so it gets a new key. */
     sendAnyway: ({ key, message, attachments, status }: UnsentMessage) => {
       drop(key);
-      deliver({ key: newIdempotencyKey(), message, attachments, status, afterId: seen() });
+      deliver({ key: newIdempotencyKey(), message, attachments, status, afterId: lastSeenId() });
     },
     drop: ({ key }: UnsentMessage) => drop(key),
   };
 }
 export type OutgoingMessages = ReturnType<typeof useOutgoing>;
 
-function leftBehind(message: Outgoing): UnsentMessage {
+function restored(message: Outgoing): UnsentMessage {
   return {
     ...message,
     state: 'failed',

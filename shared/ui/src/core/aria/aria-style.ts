@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { controlEdge, controlText } from '../field/input.tsx';
 import { color, controlHeight, font, media, radius, shadow, space, text } from '../theme/index.ts';
 
-/** The frame around a control of several parts, with the states as react-aria names them. */
+/** The frame of a control with several parts; react-aria names its states. */
 export const groupStyle = css`
   ${controlEdge}
   ${controlText}
@@ -57,7 +57,7 @@ export const openerStyle = css`
   }
 `;
 
-/** What floats above the page. */
+/** A popover above the page. */
 export const popoverStyle = css`
   border-radius: ${radius.m};
   background: ${color.surface};

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /**
- * The native dialog around a part, found by a ref on it: what the part opens has to live in that dialog, since
- * everything outside of it is covered and inert.
+ * Returns the native dialog around a part, found by a ref on it. Popovers of the part must render inside that dialog,
+ * because everything outside is covered and inert.
  */
 export function useOverlayHome() {
   const [home, setHome] = useState<Element>();

@@ -1,12 +1,12 @@
 import { COUNTER_MAX } from '@shop/domain/constants';
 import type { HTMLAttributes, ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, font, radius, space, type Tone, text } from '../theme/index.ts';
+import { color, font, fontSize, radius, space, type Tone, text } from '../theme/index.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
 export type BadgeProps = HTMLAttributes<HTMLSpanElement> & { tone?: Tone; icon?: ReactNode };
 
-/** The state of a thing in a word or two. */
+/** A state in a word or two. */
 export function Badge({ tone = 'neutral', icon, children, ...rest }: BadgeProps) {
   return (
     <Label $tone={tone} {...rest}>
@@ -18,12 +18,12 @@ export function Badge({ tone = 'neutral', icon, children, ...rest }: BadgeProps)
 
 export type CountBadgeProps = { count: number; label?: string; tone?: 'accent' | 'neutral' };
 
-/** A count as badges show it: `99+` above 99 (§9). */
+/** Formats a count: `99+` above 99 (§9). */
 export function shortCount(count: number): string {
   return count > COUNTER_MAX ? `${COUNTER_MAX}+` : String(count);
 }
 
-/** A counter: nothing at 0, `99+` above 99 (§9). `label` says aloud what is counted. */
+/** A counter: nothing at 0, `99+` above 99 (§9). `label` names the counted things for screen readers. */
 export function CountBadge({ count, label, tone = 'accent' }: CountBadgeProps) {
   if (count <= 0) return null;
   return (
@@ -62,7 +62,7 @@ const Count = styled.span<{ $tone: 'accent' | 'neutral' }>`
   border-radius: ${radius.full};
   background: ${(p) => (p.$tone === 'accent' ? color.accent : color.neutralSoft)};
   color: ${(p) => (p.$tone === 'accent' ? color.onAccent : color.textMuted)};
-  font-size: 0.6875rem;
+  font-size: ${fontSize.xxs};
   line-height: 1;
   font-weight: ${font.bold};
   ${font.tabular}

@@ -5,7 +5,7 @@ import { color, media, space, text } from '../theme/index.ts';
 
 export type Crumb = { label: string; to?: string };
 
-/** The way from the top to this page; the last one is the page itself. */
+/** The path from the home page to this page; the last item is the page itself. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   const last = items.length - 1;
   return (

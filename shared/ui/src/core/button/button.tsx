@@ -10,9 +10,9 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonLook & {
     icon?: ReactNode;
     iconEnd?: ReactNode;
-    /** Busy: shows a spinner and swallows clicks, while size and focus stay. */
+    /** Shows a spinner and ignores clicks, while size and focus stay. */
     pending?: boolean;
-    /** Takes all the width. */
+    /** Full width. */
     full?: boolean;
     download?: boolean | string;
     ref?: Ref<HTMLButtonElement>;
@@ -56,7 +56,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Keeps a click on a busy part from submitting, navigating or reaching anyone. */
+/** Stops clicks on a busy button: no submission, no navigation, no handlers. */
 export function swallow(event: MouseEvent) {
   event.preventDefault();
   event.stopPropagation();

@@ -17,7 +17,7 @@ export type PanelProps = {
   level?: 2 | 3 | 4;
   actions?: ReactNode;
   footer?: ReactNode;
-  /** Around the content; 0 for tables and lists that reach the edge. */
+  /** Padding around the content; 0 for tables and lists that reach the edge. */
   padding?: Space;
   children?: ReactNode;
   className?: string;

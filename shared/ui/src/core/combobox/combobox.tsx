@@ -12,12 +12,12 @@ import {
   Popover,
 } from 'react-aria-components';
 import styled from 'styled-components';
+import { AriaMessages } from '../aria/aria-messages.tsx';
 import { groupStyle, openerStyle, optionStyle, popoverStyle } from '../aria/aria-style.ts';
-import { AriaWords } from '../aria/aria-words.tsx';
 import { useOverlayHome } from '../aria/use-overlay-home.ts';
 import { fieldBox, Label as LabelLook } from '../field/field.tsx';
 import { Ring } from '../spinner/spinner.tsx';
-import { color, media, space, text } from '../theme/index.ts';
+import { color, fontSize, media, space, text } from '../theme/index.ts';
 
 export type ComboboxOption = { value: string; label: string; hint?: string };
 
@@ -27,7 +27,7 @@ export type ComboboxProps = {
   value: string | null;
   onChange: (value: string | null) => void;
   inputValue?: string;
-  /** Given, the options are shown as they come: the caller searches, on the server for one. */
+  /** If given, the caller filters the options, such as on the server. */
   onInputChange?: (typed: string) => void;
   pending?: boolean;
   placeholder?: string;
@@ -39,7 +39,7 @@ export type ComboboxProps = {
   name?: string;
 };
 
-/** One of many, found by typing. Its library weighs some 60 kB: import the page part that holds it lazily. */
+/** A choice among many options, found by typing. Its library weighs about 60 kB: import the chunk with it lazily. */
 export function Combobox(props: ComboboxProps) {
   const { label, options, value, onChange, inputValue, onInputChange, pending, placeholder, hint, error } =
     props;
@@ -66,7 +66,7 @@ export function Combobox(props: ComboboxProps) {
             <ChevronDown />
           </Open>
         </Frame>
-        <AriaWords error={error} hint={hint} />
+        <AriaMessages error={error} hint={hint} />
         <Floating offset={4} UNSTABLE_portalContainer={overlay.home}>
           <List renderEmptyState={() => <Empty>{pending ? 'Ищем…' : emptyText}</Empty>}>
             {(option: ComboboxOption) => (
@@ -97,7 +97,7 @@ const Typed = styled(Input)`
   border: 0;
   background: none;
   ${media.coarse} {
-    font-size: 1rem;
+    font-size: ${fontSize.l};
   }
   &:focus-visible {
     outline: none;

@@ -17,11 +17,11 @@ import {
   RangeCalendar,
 } from 'react-aria-components';
 import styled from 'styled-components';
+import { AriaMessages } from '../aria/aria-messages.tsx';
 import { groupStyle, openerStyle, popoverStyle } from '../aria/aria-style.ts';
-import { AriaWords } from '../aria/aria-words.tsx';
 import { useOverlayHome } from '../aria/use-overlay-home.ts';
 import { fieldBox, Label as LabelLook } from '../field/field.tsx';
-import { color, font, radius, space } from '../theme/index.ts';
+import { color, font, fontSize, radius, space } from '../theme/index.ts';
 
 export type DateRange = { from: string | null; to: string | null };
 
@@ -36,7 +36,7 @@ export type DateRangeFieldProps = DateRange & {
   disabled?: boolean;
 };
 
-/** Two days, typed or picked in a calendar. Its library weighs some 80 kB: import it lazily. */
+/** A range of days, typed or picked in a calendar. Its library weighs about 80 kB: import it lazily. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { label, from, to, onChange, min, max, hint, error, disabled } = props;
   const overlay = useOverlayHome();
@@ -61,7 +61,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
             <Calendar />
           </Open>
         </Frame>
-        <AriaWords error={error} hint={hint} />
+        <AriaMessages error={error} hint={hint} />
         <Floating offset={4} UNSTABLE_portalContainer={overlay.home}>
           <Dialog>
             <RangeCalendar>
@@ -99,7 +99,7 @@ const Days = styled(DateInput)`
 
 const Part = styled(DateSegment)`
   padding-inline: 1px;
-  border-radius: 2px;
+  border-radius: ${radius.xs};
   outline: none;
   &[data-placeholder] {
     color: ${color.textSubtle};
@@ -127,7 +127,7 @@ const Floating = styled(Popover)`
   padding: ${space[3]};
   th {
     padding-block: ${space[2]};
-    font-size: 0.75rem;
+    font-size: ${fontSize.xs};
     font-weight: ${font.regular};
     color: ${color.textMuted};
   }
@@ -141,7 +141,7 @@ const Head = styled.header`
   align-items: center;
   justify-content: space-between;
   h2 {
-    font-size: 0.875rem;
+    font-size: ${fontSize.m};
     font-weight: ${font.bold};
     &::first-letter {
       text-transform: uppercase;

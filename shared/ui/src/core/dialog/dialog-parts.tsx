@@ -30,17 +30,17 @@ export function DialogParts({ titleId, title, onClose, locked, children, footer 
   );
 }
 
-/** What every native dialog starts from. */
+/** The base styles of every native dialog. */
 export const dialogStyle = css`
   padding: 0;
   border: 0;
   background: ${color.surface};
   color: ${color.text};
   box-shadow: ${shadow.dialog};
-  /* Lists that open inside may stick out; the sheet cuts the corners. */
+  /* Popovers inside may stick out; the sheet clips the corners. */
   overflow: visible;
   overscroll-behavior: contain;
-  /* In WebKit a share of a height that fits its content is none: the sheet is stretched and shrunk instead. */
+  /* WebKit resolves a percentage of a fit-content height to none, so the sheet stretches and shrinks instead. */
   &[open] {
     display: flex;
     flex-direction: column;

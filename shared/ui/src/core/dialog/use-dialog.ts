@@ -4,8 +4,8 @@ import { type MouseEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRe
 type Options = { onClose: () => void; locked?: boolean };
 
 /**
- * Opens a native `<dialog>` as modal for as long as it is mounted. The browser keeps the focus inside and gives
- * it back; Escape, a press on the backdrop and a change of path ask the owner to close it (§2).
+ * Opens a native `<dialog>` as modal while mounted. The browser keeps the focus inside and returns it; Escape, a press
+ * on the backdrop and a change of path ask the owner to close it (§2).
  */
 export function useDialog({ onClose, locked = false }: Options) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,7 +34,7 @@ export function useDialog({ onClose, locked = false }: Options) {
       if (!locked) onClose();
     },
     onMouseDown: (event: MouseEvent) => {
-      // The second press of a double click meant what stood there at the first: the dialog may have shrunk since.
+      // The second press of a double click was meant for what stood there before the dialog changed its size.
       pressedBackdrop.current = event.target === dialog.current && event.detail < 2;
     },
     onClick: (event: MouseEvent) => {

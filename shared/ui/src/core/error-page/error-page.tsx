@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '../button/button.tsx';
 import { Heading, Text } from '../text/text.tsx';
-import { color, font, media, space } from '../theme/index.ts';
+import { color, font, headingText, space } from '../theme/index.ts';
 
 export type ErrorPageProps = {
   code: string | number;
-  /** 2 where it stands for a part of a page that keeps its own heading. */
+  /** 2 if it replaces a part of a page that keeps its own heading. */
   level?: 1 | 2;
   label: ReactNode;
   text: ReactNode;
-  /** For the support: the request id. */
+  /** The request id, for support. */
   details?: string | undefined;
   link?: { to: string; label: string };
   action?: ReactNode;
@@ -55,15 +55,10 @@ const Box = styled.div`
 
 const Code = styled.div`
   margin-inline-start: -0.04em;
-  font-size: 6rem;
-  line-height: 1;
+  ${headingText.display}
   font-weight: ${font.bold};
-  letter-spacing: -0.04em;
   color: ${color.accent};
   ${font.tabular}
-  ${media.down('mobile')} {
-    font-size: 4rem;
-  }
 `;
 
 const Actions = styled.div`

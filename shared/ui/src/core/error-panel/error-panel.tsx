@@ -12,11 +12,11 @@ export type ErrorPanelProps = {
   text?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
-  /** For the support: the request id. */
+  /** The request id, for support. */
   details?: string;
 };
 
-/** Stands where a part of the page could not be shown, and offers to try again. */
+/** Replaces a part of the page that failed, and offers a retry. */
 export function ErrorPanel({ area, title, text, onRetry, retrying, details }: ErrorPanelProps) {
   return (
     <Box role="alert">

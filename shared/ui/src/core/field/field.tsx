@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { color, font, space, text } from '../theme/index.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
-/** What a control takes from its field, to be spread on it. */
+/** The props of a control inside a field; spread them on it. */
 export type Control = {
   id: string;
   required?: boolean;
@@ -11,13 +11,13 @@ export type Control = {
   'aria-invalid'?: true;
 };
 
-/** What every labelled field takes. */
+/** Props of every labelled field. */
 export type FieldLook = {
   label: ReactNode;
   /** Keeps the label for screen readers only. */
   labelHidden?: boolean;
   hint?: ReactNode;
-  /** What is wrong, in words; marks the control as invalid. */
+  /** The error message; marks the control as invalid. */
   error?: ReactNode;
   required?: boolean;
 };
@@ -28,7 +28,7 @@ export type FieldProps = FieldLook & {
   children: (control: Control) => ReactNode;
 };
 
-/** Label, hint and error around a control, wired to it by id. */
+/** Label, hint and error around a control, associated with it by id. */
 export function Field({ label, labelHidden, hint, error, required, id, className, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -54,7 +54,7 @@ export function Field({ label, labelHidden, hint, error, required, id, className
   );
 }
 
-/** Label, control and words of a field, one below the other. */
+/** Stacks label, control, hint and error of a field. */
 export const fieldBox = css`
   display: grid;
   align-content: start;
@@ -67,7 +67,7 @@ const Box = styled.div`
   ${fieldBox}
 `;
 
-/** The look of a field's name, for groups that are named by a legend. */
+/** The style of a field's label, also for legends of groups. */
 export const Label = styled.label`
   ${text.s}
   font-weight: ${font.medium};

@@ -1,19 +1,19 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import styled, { css } from 'styled-components';
-import { color, controlHeight, duration, media, radius, space, text } from '../theme/index.ts';
+import { color, controlHeight, duration, fontSize, media, radius, space, text } from '../theme/index.ts';
 
 export type InputSize = 's' | 'm' | 'l';
 
 export type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> & {
   size?: InputSize;
-  /** At the start, decorative. */
+  /** A decorative icon at the start. */
   icon?: ReactNode;
-  /** At the end: a unit, a button. */
+  /** Content at the end: a unit, a button. */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** The input alone, without label; inside `Field`, spread its control on it. */
+/** The input without a label; inside `Field`, spread its control on it. */
 export function Input({ size = 'm', icon, end, className, ...rest }: InputProps) {
   return (
     <Frame $size={size} className={className}>
@@ -24,7 +24,7 @@ export function Input({ size = 'm', icon, end, className, ...rest }: InputProps)
   );
 }
 
-/** The edge of everything that can be typed into or chosen from. */
+/** The border of every control that can be typed into or chosen from. */
 export const controlEdge = css`
   border: 1px solid ${color.control};
   border-radius: ${radius.m};
@@ -41,17 +41,17 @@ export const controlEdge = css`
 export const controlText = css`
   ${text.m}
   ${media.coarse} {
-    font-size: 1rem;
+    font-size: ${fontSize.l};
   }
 `;
 
-/** What a field looks like that is wrong. */
+/** The style of an invalid field. */
 const invalidLook = css`
   border-color: ${color.danger};
   background: ${color.dangerSoft};
 `;
 
-/** What a control that is its own edge looks like in the focus, wrong or disabled. */
+/** The states of a control that draws its own border: focused, invalid, disabled. */
 export const controlStates = css`
   &:focus-visible {
     outline-offset: -1px;

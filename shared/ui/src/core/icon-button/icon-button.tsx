@@ -8,16 +8,16 @@ import { Ring } from '../spinner/spinner.tsx';
 import { color, controlHeight, media } from '../theme/index.ts';
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'iconEnd' | 'full' | 'icon'> & {
-  /** What it does: read aloud, and shown on hover. */
+  /** The accessible name, also shown on hover. */
   label: string;
   icon: ReactNode;
   /** Makes it a toggle. */
   pressed?: boolean;
-  /** A number on its corner. */
+  /** A count on the corner. */
   count?: number;
 };
 
-/** A square button with an icon and a name. */
+/** A square button with an icon and an accessible name. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, variant = 'quiet', size = 'm', pressed, count, pending, to, href, ...rest } = props;
   const target = targetProps({ to, href });

@@ -1,18 +1,18 @@
 import { createElement, type SVGProps } from 'react';
 
-/** What a file of lucide says about an icon; of its other fields nothing is drawn. */
+/** The fields of a lucide icon that are rendered. */
 interface Drawing {
   readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 }
 
 export interface IconProps extends SVGProps<SVGSVGElement> {
-  /** Pixels of both sides; 24 unless the style says otherwise. */
+  /** Width and height in px; 24 unless the style says otherwise. */
   readonly size?: number | string;
 }
 
 /**
- * Makes an icon of a drawing, in place of lucide's own maker (docs/decisions/001): shapes are made once, not at every
- * render, and a hidden decoration is what an icon is unless it has a name of its own.
+ * Makes an icon component, replacing lucide's own factory (docs/decisions/001): shapes are created once instead of at
+ * every render, and an icon is hidden from screen readers unless it has a name.
  */
 export function createLucideIcon({ node }: Drawing) {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));

@@ -5,7 +5,7 @@ import { type Breakpoint, color, media, type Space, space } from '../theme/index
 type Align = 'start' | 'center' | 'end' | 'stretch' | 'baseline';
 type Justify = 'start' | 'center' | 'end' | 'between';
 
-/** What every box takes: a step of the 4 px grid between its parts and around them, and native attributes. */
+/** Props of every box: gap and padding as steps of the 4 px grid, and native attributes. */
 export type BoxProps = Omit<AllHTMLAttributes<HTMLElement>, 'wrap'> & {
   as?: ElementType;
   ref?: Ref<HTMLElement>;
@@ -16,13 +16,13 @@ export type BoxProps = Omit<AllHTMLAttributes<HTMLElement>, 'wrap'> & {
 
 export type FlexProps = BoxProps & { justify?: Justify; wrap?: boolean };
 
-/** Parts one under another. */
+/** A column of parts. */
 export function Stack({ as, gap = 4, padding, align, justify, wrap, ...rest }: FlexProps) {
   const layout = { $gap: gap, $padding: padding, $align: align, $justify: justify, $wrap: wrap };
   return <Column as={as} {...layout} {...native(rest)} />;
 }
 
-/** Parts side by side; they wrap unless `wrap` is false. */
+/** A row of parts, which wraps unless `wrap` is false. */
 export function Row({ as, gap = 3, padding, align = 'center', justify, wrap = true, ...rest }: FlexProps) {
   const layout = { $gap: gap, $padding: padding, $align: align, $justify: justify, $wrap: wrap };
   return <Box as={as} {...layout} {...native(rest)} />;
@@ -31,13 +31,13 @@ export function Row({ as, gap = 3, padding, align = 'center', justify, wrap = tr
 export type GridProps = BoxProps & {
   /** A grid template: `"1fr 320px"`. */
   columns?: string;
-  /** As many equal columns as fit, none narrower than this many px. */
+  /** Makes as many equal columns as fit with at least this width in px. */
   min?: number;
-  /** Below this width everything stands in one column. */
+  /** One column below this breakpoint. */
   collapse?: Breakpoint;
 };
 
-/** Columns by template or by least width. */
+/** A grid with columns by template or by least width. */
 export function Grid({ as, columns, min, gap = 4, padding, align, collapse, ...rest }: GridProps) {
   const template = columns ?? (min ? `repeat(auto-fill, minmax(min(100%, ${min}px), 1fr))` : undefined);
   const layout = { $gap: gap, $padding: padding, $align: align, $template: template, $collapse: collapse };

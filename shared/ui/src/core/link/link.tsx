@@ -3,10 +3,10 @@ import type { AnchorHTMLAttributes, Ref } from 'react';
 import styled, { css } from 'styled-components';
 import { color } from '../theme/index.ts';
 
-/** Where a part leads: `to` inside the shop, `href` to a file, a phone, a letter or another site. */
+/** The target of a part: `to` inside the shop, `href` for a file, a phone number, an e-mail address or another site. */
 export type Target = { to?: string; href?: string };
 
-/** The element and attributes of a target; nothing for a part that leads nowhere. */
+/** Returns the element and attributes of a target; nothing for a part without one. */
 export function targetProps({ to, href }: Target) {
   if (to !== undefined) return { as: RouterLink, to };
   if (href !== undefined) {

@@ -15,12 +15,12 @@ export type ModalProps = {
   size?: ModalSize;
   children?: ReactNode;
   footer?: ReactNode;
-  /** Busy: Escape, backdrop and cross do nothing. */
+  /** While set, Escape, backdrop and the close button do nothing. */
   locked?: boolean;
   role?: 'dialog' | 'alertdialog';
 };
 
-/** A dialog over the page (§2). `data-autofocus` marks the part that gets the focus first. */
+/** A dialog over the page (§2). `data-autofocus` marks the element that gets the focus first. */
 export function Modal({ isOpen, ...rest }: ModalProps) {
   return isOpen ? <OpenModal {...rest} /> : null;
 }
@@ -55,7 +55,7 @@ export type ConfirmDialogProps = {
   pending?: boolean;
 };
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation of something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     isOpen,
@@ -117,7 +117,7 @@ const Dialog = styled.dialog<{ $size: ModalSize }>`
         p.$size === 'full' ? 'border-radius: 0;' : ''
       }`}
   }
-  /* As far as the phone header goes, with its full-screen search (§2). */
+  /* The breakpoint of the mobile header with its full-screen search (§2). */
   ${media.down('mobileDashboard')} {
     ${(p) =>
       p.$size === 'full' &&

@@ -8,13 +8,13 @@ import { color, font, headingText, space } from '../theme/index.ts';
 export type PageHeaderProps = {
   title: ReactNode;
   breadcrumbs?: readonly Crumb[];
-  /** How many things the page lists. */
+  /** The number of items that the page lists. */
   count?: number;
   lead?: ReactNode;
   actions?: ReactNode;
 };
 
-/** The top of a page: where it is, what it is, what can be done with all of it. */
+/** The top of a page: breadcrumbs, heading, lead and actions. */
 export function PageHeader({ title, breadcrumbs, count, lead, actions }: PageHeaderProps) {
   return (
     <Stack as="header" gap={1}>

@@ -16,7 +16,7 @@ export type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'size'> 
     ref?: Ref<HTMLSelectElement>;
   };
 
-/** One of a list, with the platform's own picker. */
+/** A choice from a list with the platform's own picker. */
 export function Select(props: SelectProps) {
   const {
     label,

@@ -8,12 +8,12 @@ export type SkeletonProps = {
   className?: string;
 };
 
-/** Keeps the place of something of known size. The region around it carries `aria-busy`. */
+/** Reserves space for content of known size. The region around it carries `aria-busy`. */
 export function Skeleton({ height, width = '100%', radius: corner = 'm', className }: SkeletonProps) {
   return <Block aria-hidden className={className} $h={px(height)} $w={px(width)} $corner={corner} />;
 }
 
-/** Keeps the place of a paragraph. */
+/** Reserves space for a paragraph. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <Lines aria-hidden>

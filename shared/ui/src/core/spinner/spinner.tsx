@@ -5,7 +5,7 @@ const sizes = { s: 14, m: 18, l: 32 } as const;
 
 export type SpinnerProps = { size?: keyof typeof sizes; label?: string };
 
-/** Something is on its way and its size is not known; where the size is known, use a Skeleton. */
+/** Indicates loading content of unknown size; for a known size use a Skeleton. */
 export function Spinner({ size = 'm', label = 'Загрузка' }: SpinnerProps) {
   return (
     <Ring $px={sizes[size]} role="status">
@@ -16,7 +16,7 @@ export function Spinner({ size = 'm', label = 'Загрузка' }: SpinnerProps
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
 
-/** The turning ring alone, silent, for parts that already say they are busy. */
+/** The spinner without a text, for parts that announce that they are busy. */
 export const Ring = styled.span<{ $px: number }>`
   display: inline-block;
   flex: none;

@@ -3,7 +3,7 @@ import { Input, type InputProps } from '../field/input.tsx';
 
 export type TextFieldProps = InputProps & FieldLook;
 
-/** One line of text with its label. Takes what `FormField` of `@shop/kit/form` gives. */
+/** A single-line text field with a label. Accepts the props of `FormField` in `@shop/kit/form`. */
 export function TextField({
   label,
   labelHidden,

@@ -14,17 +14,17 @@ export type TextTone =
 
 export type TextWeight = 'regular' | 'medium' | 'bold';
 
-/** How running text may look. */
+/** The styles of running text. */
 export type TextLook = {
   size?: TextSize;
   tone?: TextTone;
   weight?: TextWeight;
   align?: 'start' | 'center' | 'end';
-  /** Figures of one width, so that columns of numbers stand. */
+  /** Tabular figures, so that columns of numbers align. */
   numeric?: boolean;
-  /** Never broken between lines. */
+  /** No line breaks. */
   nowrap?: boolean;
-  /** One line, cut with an ellipsis. */
+  /** One line with an ellipsis. */
   truncate?: boolean;
   /** At most this many lines. */
   clamp?: number;
@@ -56,14 +56,14 @@ export function Text(props: TextProps) {
 type Level = 1 | 2 | 3 | 4;
 
 export type HeadingProps = HTMLAttributes<HTMLHeadingElement> & {
-  /** The tag: its place in the outline of the page. */
+  /** The heading level, which sets the tag. */
   level: Level;
-  /** The look; by level unless given. */
+  /** The size; by level unless given. */
   size?: HeadingSize;
   ref?: Ref<HTMLHeadingElement>;
 };
 
-/** A heading; its tag and its size are chosen apart. */
+/** A heading with independent level and size. */
 export function Heading({ level, size = sizeOfLevel[level], ...rest }: HeadingProps) {
   return <Title as={`h${level}`} $size={size} {...rest} />;
 }

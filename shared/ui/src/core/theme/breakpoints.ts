@@ -20,8 +20,8 @@ export const media = {
   down: (name: Breakpoint) => `@media (max-width: ${breakpoint[name] - 0.02}px)`,
   /** The main pointer is a finger, or the screen is a phone's: targets grow to 44 px. */
   coarse: `@media (pointer: coarse), (max-width: ${breakpoint.mobile - 0.02}px)`,
-  /** The user asked for less movement. */
+  /** The user prefers reduced motion. */
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
-  /** A mouse that can hover: keeps hover looks from sticking after a tap. */
+  /** The pointer can hover: keeps hover styles from sticking after a tap. */
   hover: '@media (hover: hover)',
 } as const;

@@ -4,17 +4,17 @@ import latin from '@fontsource-variable/golos-text/files/golos-text-latin-wght-n
 import { css } from 'styled-components';
 import ruble from './golos-ruble.woff2';
 
-/** Addresses of the fonts of the first screen, for preload links; text that is Russian needs both. */
+/** URLs of the fonts of the first screen, for preload links; Russian text needs both. */
 export const fontUrls = [cyrillic, latin] as const;
 
-/** The family and its stand-ins, which take the same room until the family has come. */
+/** The family and its fallback fonts, which take the same space until the family has loaded. */
 export const fontStack =
   "'Golos Text', 'Golos on Arial', 'Golos on Roboto', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
 /**
- * Golos Text, variable, 400 to 900. The rouble sign lies in the package's Latin-extended file of 19 kB, so it is
- * cut out into a file of 1 kB. The stand-ins are Arial and Roboto, scaled to Golos by the mean width of Russian
- * text (1.058 and 1.042) and given its ascent and descent, so nothing moves when the family arrives.
+ * Golos Text, variable, 400 to 900. The rouble sign is in the package's Latin-extended file of 19 kB, so it is cut out
+ * into a file of 1 kB. The fallbacks are Arial and Roboto, scaled to Golos by the mean width of Russian text (1.058 and
+ * 1.042) and with its ascent and descent, so nothing moves when the family arrives.
  */
 export const fontFaces = css`
   @font-face {

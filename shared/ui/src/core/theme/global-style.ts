@@ -1,15 +1,17 @@
 import { createGlobalStyle } from 'styled-components';
 import { media } from './breakpoints.ts';
+import { customProperties } from './custom-properties.ts';
 import { fontFaces } from './fonts.ts';
 import { color, radius } from './tokens.ts';
 import { font, text } from './typography.ts';
 
 /**
- * Reset, fonts and what holds on every page: one visible focus ring, icons of one size, no scrolling behind an
- * open dialog. Rendered once, by the shell. It takes no props, so it is never written twice.
+ * Reset, fonts and rules of every page: one visible focus ring, icons of one size, no scrolling behind an open dialog.
+ * The shell renders it once. It takes no props, so it is never written twice.
  */
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
+  ${customProperties}
   *, ::before, ::after { box-sizing: border-box; }
   html {
     scrollbar-gutter: stable;
@@ -18,7 +20,7 @@ export const GlobalStyle = createGlobalStyle`
     color-scheme: light;
     accent-color: ${color.accent};
   }
-  /* The backdrop does not cover the room kept for the scrollbar: its colour is painted there. */
+  /* The backdrop does not cover the gutter of the scrollbar, so its colour is painted there. */
   html:has(dialog[open]) { overflow: hidden; background: ${color.dimmed}; }
   body {
     margin: 0;

@@ -7,6 +7,7 @@ export {
   color,
   controlHeight,
   duration,
+  fontSize,
   radius,
   type Space,
   shadow,

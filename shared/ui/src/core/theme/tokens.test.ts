@@ -1,6 +1,9 @@
 import { breakpoint, media } from './breakpoints.ts';
-import { type Color, color } from './tokens.ts';
+import type { Color } from './tokens.ts';
+import { values } from './values.ts';
 import { z } from './z.ts';
+
+const { color } = values;
 
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]

@@ -1,8 +1,8 @@
 import { css } from 'styled-components';
-import { media } from './breakpoints.ts';
 import { fontStack } from './fonts.ts';
+import { fontSize, lineHeight } from './tokens.ts';
 
-/** Families, weights and the switch to figures of one width, for money and quantities. */
+/** Families, weights and tabular figures, for money and quantities. */
 export const font = {
   sans: fontStack,
   regular: 400,
@@ -11,61 +11,31 @@ export const font = {
   tabular: 'font-variant-numeric: tabular-nums lining-nums;',
 } as const;
 
-/** Sizes of running text as mixins: `${text.s}`. Phones get `m` a size larger, where it is read at arm's length. */
+/** Sizes of running text as mixins: `${text.s}`. */
 export const text = {
-  xs: css`
-    font-size: 0.75rem;
-    line-height: 1rem;
-  `,
-  s: css`
-    font-size: 0.8125rem;
-    line-height: 1.125rem;
-  `,
-  m: css`
-    font-size: 0.875rem;
-    line-height: 1.25rem;
-    ${media.down('mobile')} {
-      font-size: 0.9375rem;
-      line-height: 1.375rem;
-    }
-  `,
-  l: css`
-    font-size: 1rem;
-    line-height: 1.5rem;
-  `,
-  xl: css`
-    font-size: 1.25rem;
-    line-height: 1.75rem;
-    letter-spacing: -0.01em;
-  `,
+  xs: typeOf('xs'),
+  s: typeOf('s'),
+  m: typeOf('m'),
+  l: typeOf('l'),
+  xl: typeOf('xl', '-0.01em'),
 } as const;
 
-/** Looks of headings as mixins; which tag they are is another question. */
+/** Styles of headings as mixins, independent of their tag. */
 export const headingText = {
-  s: css`
-    font-size: 0.9375rem;
-    line-height: 1.25rem;
-  `,
-  m: css`
-    font-size: 1.125rem;
-    line-height: 1.5rem;
-    letter-spacing: -0.01em;
-  `,
-  l: css`
-    font-size: 1.375rem;
-    line-height: 1.75rem;
-    letter-spacing: -0.015em;
-  `,
-  xl: css`
-    font-size: 1.75rem;
-    line-height: 2.25rem;
-    letter-spacing: -0.02em;
-    ${media.down('mobile')} {
-      font-size: 1.375rem;
-      line-height: 1.75rem;
-    }
-  `,
+  s: typeOf('headingS'),
+  m: typeOf('headingM', '-0.01em'),
+  l: typeOf('headingL', '-0.015em'),
+  xl: typeOf('headingXl', '-0.02em'),
+  display: typeOf('display', '-0.04em'),
 } as const;
 
 export type TextSize = keyof typeof text;
 export type HeadingSize = keyof typeof headingText;
+
+function typeOf(name: keyof typeof lineHeight, letterSpacing?: string) {
+  return css`
+    font-size: ${fontSize[name]};
+    line-height: ${lineHeight[name]};
+    ${letterSpacing && `letter-spacing: ${letterSpacing};`}
+  `;
+}

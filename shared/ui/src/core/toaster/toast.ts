@@ -3,7 +3,7 @@ import type { Tone } from '../theme/index.ts';
 
 export type ToastOptions = {
   tone?: Tone;
-  /** What can still be done about it: «Вернуть», «Повторить». */
+  /** An action offered with the message: «Вернуть», «Повторить». */
   action?: { label: string; onClick: () => void };
   durationMs?: number;
 };
@@ -19,7 +19,7 @@ let lastId = 0;
 
 function show(text: string, options: ToastOptions = {}): number {
   const id = ++lastId;
-  // The same words again restart the message instead of piling up.
+  // The same text restarts the message instead of stacking up.
   store.set(messagesAtom, (messages) => {
     const others = messages.filter((message) => message.text !== text);
     return [...others, { durationMs: 6000, ...options, id, text }].slice(-mostAtOnce);
@@ -32,7 +32,7 @@ function dismiss(id: number) {
 }
 
 /**
- * Tells the outcome of an action without stopping the user; answers the id to dismiss it by. Errors of a form or a
+ * Shows the outcome of an action without interrupting the user. Returns the id to dismiss it by. Errors of a form or a
  * page belong beside what failed, not here.
  */
 export const toast = Object.assign(show, {

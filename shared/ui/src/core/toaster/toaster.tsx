@@ -5,7 +5,7 @@ import styled, { keyframes } from 'styled-components';
 import { color, duration, font, radius, shadow, space, text, z } from '../theme/index.ts';
 import { messagesAtom, type ToastMessage, toast } from './toast.ts';
 
-/** Where `toast()` messages appear: once on the page. In the top layer, so that a dialog does not cover them. */
+/** Renders the messages of `toast()`, once per page. In the top layer, so that a dialog does not cover them. */
 export function Toaster() {
   const messages = useAtomValue(messagesAtom);
   const region = useRef<HTMLElement>(null);
@@ -44,7 +44,7 @@ function Toast({ message }: { message: ToastMessage }) {
     >
       {tone === 'success' && <CircleCheck />}
       {tone === 'danger' && <CircleAlert />}
-      <Words>{words}</Words>
+      <Content>{words}</Content>
       {action && (
         <Act
           type="button"
@@ -93,7 +93,7 @@ const Box = styled.div`
   animation: ${appear} ${duration.base} ease-out;
 `;
 
-const Words = styled.span`
+const Content = styled.span`
   flex: 1;
   min-inline-size: 0;
   padding-block: ${space[2]};
@@ -109,7 +109,7 @@ const Act = styled.button`
   background: none;
   font-weight: ${font.bold};
   &:hover {
-    background: rgb(255 255 255 / 0.12);
+    background: ${color.onInverseHover};
   }
   &:focus-visible {
     outline-color: ${color.onInverse};

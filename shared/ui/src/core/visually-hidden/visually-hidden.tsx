@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { color, font, radius, space, text, z } from '../theme/index.ts';
 
-/** What only screen readers get. */
+/** Hides content visually and leaves it to screen readers. */
 export const visuallyHidden = css`
   position: absolute;
   inline-size: 1px;
@@ -17,7 +17,7 @@ export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;
 
-/** The first stop of the Tab key: jumps over header and menu to the element with this id. */
+/** The first tab stop: jumps over header and menu to the element with this id. */
 export function SkipLink({ targetId = 'main' }: { targetId?: string }) {
   return <Jump href={`#${targetId}`}>Перейти к содержанию</Jump>;
 }

@@ -9,12 +9,12 @@ export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' |
   labelHidden?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Some of what it stands for is checked. */
+  /** Some of the items that it stands for are checked. */
   indeterminate?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Yes or no; with `indeterminate` also «some of them». */
+/** A checkbox; `indeterminate` means that some of several items are checked. */
 export function Checkbox(props: CheckboxProps) {
   const { label, labelHidden, hint, error, indeterminate = false, className, ref, ...native } = props;
   const id = useId();
@@ -51,7 +51,7 @@ export function Checkbox(props: CheckboxProps) {
   );
 }
 
-/** The line of a choice: the mark and its label, as high as a finger needs. */
+/** The line of a checkbox or radio button: the mark and its label, as high as a touch target. */
 export const Line = styled.label`
   display: flex;
   align-items: flex-start;
@@ -70,7 +70,10 @@ export const Line = styled.label`
   }
 `;
 
-/** The box or circle of a choice. To CSS the circles of a group without a choice are indeterminate; here they are empty. */
+/**
+ * The box or circle of a choice. CSS treats the radio buttons of a group without a choice as indeterminate; here they
+ * are empty.
+ */
 export const mark = css`
   appearance: none;
   flex: none;

@@ -2,14 +2,14 @@ import { SMS_CODE_LENGTH } from '@shop/domain/constants';
 import type { ChangeEvent } from 'react';
 import styled from 'styled-components';
 import { TextField, type TextFieldProps } from '../../core/text-field/text-field.tsx';
-import { font, media } from '../../core/theme/index.ts';
+import { font, fontSize, media } from '../../core/theme/index.ts';
 
 export type CodeFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete'> & {
-  /** All digits are there. */
+  /** Called when all digits are typed. */
   onComplete?: (code: string) => void;
 };
 
-/** The code of a text message, 4 digits in one input, which phones fill in by themselves. */
+/** A field for the code of a text message, 4 digits in one input that phones fill in automatically. */
 export function CodeField({ onChange, onComplete, ...rest }: CodeFieldProps) {
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget;
@@ -26,9 +26,9 @@ const Digits = styled(TextField)`
   input {
     ${font.tabular}
     letter-spacing: 0.5em;
-    font-size: 1.25rem;
+    font-size: ${fontSize.xl};
     ${media.coarse} {
-      font-size: 1.25rem;
+      font-size: ${fontSize.xl};
     }
   }
 `;

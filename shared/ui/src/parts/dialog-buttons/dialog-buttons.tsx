@@ -7,7 +7,7 @@ interface DialogButtonsProps {
   readonly onCancel: () => void;
 }
 
-/** The last line of a form in a dialog: what it does, and «Отмена». */
+/** The last line of a form in a dialog: the submit button and «Отмена». */
 export function DialogButtons({ submitLabel, isPending, onCancel }: DialogButtonsProps) {
   return (
     <Row gap={2}>

@@ -8,7 +8,7 @@ import { color, controlHeight, duration, font, media, space } from '../../core/t
 export type DisclosureProps = {
   summary: ReactNode;
   children: ReactNode;
-  /** At first; after that it is the user's. */
+  /** Whether it is open initially; after that the user decides. */
   open?: boolean;
   onToggle?: (isOpen: boolean) => void;
   count?: number;

@@ -8,11 +8,11 @@ export type EmptyStateProps = {
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** Inside a panel rather than instead of a page. */
+  /** Stands inside a panel rather than instead of a page. */
   compact?: boolean;
 };
 
-/** Nothing is here yet, why, and what can be done about it. */
+/** The empty state: what is missing, why, and what to do about it. */
 export function EmptyState({ icon, title, children, action, compact }: EmptyStateProps) {
   return (
     <Box $compact={compact}>

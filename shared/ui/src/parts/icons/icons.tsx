@@ -1,6 +1,6 @@
 /**
- * The icons of the shop, one drawing per meaning. 20 px by `GlobalStyle`, 16 inside small parts; they are hidden
- * from screen readers, so whatever holds one needs a name of its own.
+ * The icons of the shop, one drawing per meaning. 20 px by `GlobalStyle`, 16 inside small parts. They are hidden from
+ * screen readers, so the element around one needs a name of its own.
  */
 export {
   ArrowDown as ArrowDownIcon,

@@ -1,18 +1,18 @@
 import styled from 'styled-components';
 import { Card } from '../../core/card/card.tsx';
 import { Skeleton } from '../../core/skeleton/skeleton.tsx';
-import { media } from '../../core/theme/index.ts';
+import { media, space } from '../../core/theme/index.ts';
 
 export type ListSkeletonProps = {
   lines: number;
-  /** Px of a line of the table, and of a card on phones. */
+  /** Height in px of a line of the table, and of a card on phones. */
   lineHeight: number;
   cardHeight: number;
-  /** What is being loaded, for whoever does not see it. */
+  /** Names the loading content for screen readers. */
   'aria-label'?: string;
 };
 
-/** As high as a table of so many lines, its head included; on phones as high as their cards. */
+/** A skeleton as high as a table of this many lines including its head; on phones as high as their cards. */
 export function ListSkeleton({ lines, lineHeight, cardHeight, ...rest }: ListSkeletonProps) {
   return (
     <Card padding={0} aria-busy="true" {...rest}>
@@ -30,7 +30,7 @@ const Line = styled.div<{ $lineHeight: number; $cardHeight: number }>`
   display: grid;
   align-content: center;
   block-size: ${(p) => p.$lineHeight}px;
-  padding-inline: 16px;
+  padding-inline: ${space[4]};
   ${media.down('mobile')} {
     block-size: ${(p) => p.$cardHeight}px;
   }

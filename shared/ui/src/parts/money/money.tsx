@@ -6,13 +6,13 @@ import { VisuallyHidden } from '../../core/visually-hidden/visually-hidden.tsx';
 
 export type MoneyProps = Pick<TextLook, 'size' | 'weight' | 'tone'> & {
   kopecks: number;
-  /** A price that no longer holds. */
+  /** A former price. */
   struck?: boolean;
-  /** What it is for: «шт», «пару». */
+  /** The unit of the price: «шт», «пару». */
   per?: string;
 };
 
-/** A sum, `1 234,50 ₽`, in figures of one width, never broken between lines. */
+/** A sum, `1 234,50 ₽`, in tabular figures and without line breaks. */
 export function Money({ kopecks, struck, per, ...look }: MoneyProps) {
   const sum = formatMoney(kopecks);
   return (

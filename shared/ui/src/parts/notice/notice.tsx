@@ -21,16 +21,16 @@ const icons: Record<Tone, ReactNode> = {
   danger: <CircleAlert />,
 };
 
-/** A message in the flow of the page. Dangers and warnings interrupt a screen reader, the rest waits. */
+/** A message in the flow of the page. Screen readers announce dangers and warnings at once, others when idle. */
 export function Notice({ tone = 'info', title, children, action, onDismiss }: NoticeProps) {
   return (
     <Box $tone={tone} role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}>
       {icons[tone]}
-      <Words>
+      <Content>
         {title && <Title>{title}</Title>}
         {children}
         {action && <Action>{action}</Action>}
-      </Words>
+      </Content>
       {onDismiss && <IconButton size="s" label="Скрыть сообщение" icon={<X />} onClick={onDismiss} />}
     </Box>
   );
@@ -49,7 +49,7 @@ const Box = styled.div<{ $tone: Tone }>`
   }
 `;
 
-const Words = styled.div`
+const Content = styled.div`
   flex: 1;
   min-inline-size: 0;
 `;

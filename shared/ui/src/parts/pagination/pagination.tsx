@@ -6,7 +6,7 @@ import { Text } from '../../core/text/text.tsx';
 import { color, controlHeight, font, media, radius, space, text } from '../../core/theme/index.ts';
 import { pageList } from './page-list.ts';
 
-/** Where a listing stands, as the API tells it. */
+/** The position in a list, as the API returns it. */
 export type PageNavigation = { pageNumber: number; pageCount: number; pageSize: number; recordCount: number };
 
 export type PaginationProps = {
@@ -15,7 +15,7 @@ export type PaginationProps = {
   label?: string;
 };
 
-/** Links to the pages of a listing; nothing where there is one page. */
+/** Links to the pages of a list; nothing if there is one page. */
 export function Pagination({ navigation, hrefFor, label = 'Страницы' }: PaginationProps) {
   const { pageNumber: current, pageCount, pageSize, recordCount } = navigation;
   if (pageCount <= 1) return null;

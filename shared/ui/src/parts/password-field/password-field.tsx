@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IconButton } from '../../core/icon-button/icon-button.tsx';
 import { TextField, type TextFieldProps } from '../../core/text-field/text-field.tsx';
 
-/** A password that can be shown while it is typed (§4). */
+/** A password field whose text can be shown (§4). */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -1,16 +1,16 @@
+import { readQuantity } from '@shop/domain/quantity/quantity';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { getDefaultStore } from 'jotai';
 import { messagesAtom } from '../../core/toaster/toast.ts';
 import { Toaster } from '../../core/toaster/toaster.tsx';
-import { parseQuantity } from '../quantity-field/parse-quantity.ts';
 import { fillFields } from './fill-fields.ts';
 
 type Grid = readonly (readonly (string | undefined)[])[];
 
 const list: Grid = [['a'], ['b'], ['c'], ['d']];
-/** Two sizes by three heights; one of them is not made. */
+/** Two sizes by three heights, one combination of which does not exist. */
 const matrix: Grid = [
   ['a', 'b'],
   ['c', undefined],
@@ -19,7 +19,7 @@ const matrix: Grid = [
 
 beforeEach(() => getDefaultStore().set(messagesAtom, []));
 
-/** Fields by name, all of which hold 1; `paste` puts a text into one of them. */
+/** Fields by name, all with the value 1; `paste` pastes a text into one of them. */
 function fieldsOf(grid: Grid) {
   const quantities = new Map<string, number>(
     grid.flat().flatMap((name) => (name === undefined ? [] : [[name, 1] as const])),
@@ -30,8 +30,7 @@ function fieldsOf(grid: Grid) {
       grid,
       nameOf: (field) => field.toUpperCase(),
       read(_, cell) {
-        const read = parseQuantity(cell, { min: 1, step: 1, max: 999_999 });
-        return 'quantity' in read ? read : { problem: 'Введите число' };
+        return readQuantity(cell, { minOrderCount: 1, multiplicity: 1 });
       },
       quantityOf: (field) => quantities.get(field),
       fill(filled) {
@@ -81,7 +80,7 @@ it('says how many cells have found no field', () => {
   fieldsOf(list).paste('5\n6\n7\n8', 'c');
   expect(said()).toEqual(['Заполнено: 2 поля. Не поместилось: 2 ячейки']);
   fieldsOf(matrix).paste('5\t6\t7\n8\t9\t', 'a');
-  // In place of the one before.
+  // It replaces the message before.
   expect(said()).toEqual(['Заполнено: 3 поля. Не поместилось: 2 ячейки']);
 });
 
@@ -102,7 +101,7 @@ it('gives back what stood there before, but for what has been changed since', as
   quantities.set('b', 99);
   await userEvent.click(screen.getByRole('button', { name: 'Отменить' }));
   expect(Object.fromEntries(quantities)).toEqual({ a: 1, b: 99, c: 1, d: 1 });
-  // In one go each.
+  // Each block is one change.
   expect(calls).toEqual([3, 2]);
 });
 

@@ -1,9 +1,9 @@
-import { describeFilling } from '@shop/domain/pasting/describe-filling';
+import { describePaste } from '@shop/domain/pasting/describe-paste';
 import { type FieldGrid, type Placement, placeBlock } from '@shop/domain/pasting/place-block';
 import { readBlock } from '@shop/domain/pasting/read-block';
 import { toast } from '../../core/toaster/toast.ts';
 
-/** A quantity, and what became of it: «12 → 15, кратно 5»; or why the text is none. */
+/** A quantity and how it was corrected: «12 → 15, кратно 5»; or why the text is no quantity. */
 type Reading = { readonly quantity: number; readonly note?: string } | { readonly problem: string };
 
 export interface FilledField<Field> {
@@ -12,32 +12,32 @@ export interface FilledField<Field> {
   readonly note?: string;
 }
 
-/** The fields of a screen and what lies behind them, those out of sight included. */
+/** The fields of a screen and their quantities, invisible ones included. */
 export interface PasteTarget<Field> {
   readonly grid: FieldGrid<Field>;
   readonly nameOf: (field: Field) => string;
-  /** Reads a cell as if it had been typed into the field. */
+  /** Parses a cell as if it had been typed into the field. */
   readonly read: (field: Field, cell: string) => Reading;
-  /** What is wanted of it now; undefined where it is gone. */
+  /** The current quantity; undefined if the field is gone. */
   readonly quantityOf: (field: Field) => number | undefined;
-  /** Sets all of them in one go. */
+  /** Sets all quantities in one change. */
   readonly fill: (filled: readonly FilledField<Field>[]) => void;
 }
 
-/** Long enough to read what was not taken, and to look it up in the spreadsheet. */
+/** Long enough to read the refused cells and to look them up in the spreadsheet. */
 const LOSS_MS = 60_000;
 const FILLED_MS = 15_000;
-/** Of a cell that is no quantity, so many letters are repeated. */
+/** How many letters of an invalid cell are quoted. */
 const SHOWN_LETTERS = 20;
 const SEVERAL_COLUMNS =
   'Ничего не\u00a0вставлено: в\u00a0скопированном несколько столбцов с\u00a0числами. Скопируйте только столбец с\u00a0количеством.';
 
-/** The message on the last block: the next one takes its place, so that there is one «Отменить». */
+/** The message on the last block: the next one replaces it, so that there is one «Отменить». */
 let shown = 0;
 
 /**
- * Puts a pasted block into quantities, from one field on. A cell that is blank or no quantity leaves its field as it is.
- * Says what became of all of them, with the way back.
+ * Fills quantities with a pasted block, from one field on. A blank or invalid cell leaves its field unchanged. Reports
+ * the result for all of them with an undo action.
  */
 export function fillFields<Field>(block: string, from: Field, target: PasteTarget<Field>): void {
   const placement = placeBlock(readBlock(block), target.grid, from);
@@ -51,7 +51,7 @@ export function fillFields<Field>(block: string, from: Field, target: PasteTarge
   const isLoss = refusedCount + placement.excessCount > 0 || filled.length === 0;
   const undo = { label: 'Отменить', onClick: () => restore(target, filled, before) };
   toast.dismiss(shown);
-  shown = toast(describeFilling({ ...placement, filledCount: filled.length, remarks }), {
+  shown = toast(describePaste({ ...placement, filledCount: filled.length, remarks }), {
     durationMs: isLoss || placement.blankCount > 0 || remarks.length > 0 ? LOSS_MS : FILLED_MS,
     ...(isLoss && { tone: 'danger' }),
     ...(filled.length > 0 && { action: undo }),
@@ -76,7 +76,7 @@ function whyNot(cell: string, problem: string): string {
   return `«${shown}» не\u00a0вставлено (${problem.charAt(0).toLowerCase()}${problem.slice(1)})`;
 }
 
-/** Puts back what stood there before, but for what has been changed since. */
+/** Restores the former quantities, except those changed since. */
 function restore<Field>(
   { quantityOf, fill }: PasteTarget<Field>,
   filled: readonly FilledField<Field>[],

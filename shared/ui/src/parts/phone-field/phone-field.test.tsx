@@ -19,7 +19,7 @@ function Controlled({ as: Field }: { as: typeof PhoneField | typeof InnField }) 
 
 async function open(Field: typeof PhoneField | typeof InnField) {
   render(<Controlled as={Field} />);
-  // The mask comes by an import of its own.
+  // The mask is a lazy chunk.
   await import('./mask-element.ts');
   const user = userEvent.setup();
   const input = screen.getByRole('textbox', { name: 'Поле' });

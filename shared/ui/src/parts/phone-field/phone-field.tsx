@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from '../../core/text-field/text-field
 import { phoneMask } from './phone-mask.ts';
 import { useMask } from './use-mask.ts';
 
-/** A Russian phone, written as `+7 (900) 000-00-01` while it is typed (§5). */
+/** A field for a Russian phone number, formatted as `+7 (900) 000-00-01` while it is typed (§5). */
 export function PhoneField({ ref, ...rest }: Omit<TextFieldProps, 'type' | 'inputMode'>) {
   const masked = useMask(phoneMask, ref);
   return (

@@ -2,8 +2,8 @@ import type { MaskitoOptions } from '@maskito/core';
 import { type Ref, type RefCallback, useCallback } from 'react';
 
 /**
- * A ref that puts a mask on an input and hands the input on to `ref`. The mask comes in a chunk of its own; until then,
- * or without it, the input takes what is typed as it is. `options` stay the same object from render to render.
+ * Returns a ref that applies a mask to an input and passes the input to `ref`. The mask is a lazy chunk; until it
+ * loads, or if it fails, the input accepts text as it is. Pass the same `options` object on every render.
  */
 export function useMask(options: MaskitoOptions, ref?: Ref<HTMLInputElement>): RefCallback<HTMLInputElement> {
   return useCallback(

@@ -6,18 +6,18 @@ import { color, radius } from '../../core/theme/index.ts';
 export type PictureProps = {
   src?: string | null;
   alt: string;
-  /** Width to height, so that nothing moves when it arrives: `"4 / 3"`. */
+  /** The aspect ratio, so that nothing moves when the picture loads: `"4 / 3"`. */
   ratio?: string;
   fit?: 'contain' | 'cover';
   srcSet?: string;
   sizes?: string;
-  /** Loaded at once: the first ones on a screen. */
+  /** Loads at once, for the first pictures of a screen. */
   eager?: boolean;
   radius?: keyof typeof radius;
   className?: string;
 };
 
-/** A picture in a place of fixed proportions; the no-photo drawing where there is none or it fails (§9). */
+/** A picture with a fixed aspect ratio; the no-photo drawing if there is none or it fails (§9). */
 export function Picture(props: PictureProps) {
   const {
     src,

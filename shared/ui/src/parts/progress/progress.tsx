@@ -4,22 +4,22 @@ import { color, radius, space, text } from '../../core/theme/index.ts';
 
 export type ProgressProps = {
   label: ReactNode;
-  /** Without it only that something goes on is known. */
+  /** Undefined for an indeterminate progress. */
   value?: number;
   max?: number;
   /** «1 200 из 50 000 строк» */
   valueText?: string;
 };
 
-/** How far something has come. */
+/** A progress bar. */
 export function Progress({ label, value, max = 100, valueText }: ProgressProps) {
   const id = useId();
   return (
     <Box>
-      <Words>
+      <Texts>
         <label htmlFor={id}>{label}</label>
         {valueText && <span>{valueText}</span>}
-      </Words>
+      </Texts>
       <Bar id={id} value={value} max={max} aria-valuetext={valueText} />
     </Box>
   );
@@ -30,7 +30,7 @@ const Box = styled.div`
   gap: ${space[2]};
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;

@@ -53,7 +53,7 @@ it('rounds up to the pack and says so', async () => {
   const { onCommit, input } = renderQuantity({ value: 12, step: 12, min: 12 });
   await type(input, '13{Enter}');
   expect(onCommit).toHaveBeenCalledWith(24);
-  expect(screen.getByRole('status')).toHaveTextContent('Округлено до 24: кратность 12');
+  expect(screen.getByRole('status')).toHaveTextContent('13 → 24, кратно 12');
 });
 
 it.each([

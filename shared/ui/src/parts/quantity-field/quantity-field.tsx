@@ -1,51 +1,54 @@
+import { leastQuantity, QUANTITY_MAX } from '@shop/domain/quantity/quantity';
 import { Minus, Plus } from 'lucide-react';
 import { type ClipboardEvent, useId } from 'react';
 import styled from 'styled-components';
 import { color, space, text } from '../../core/theme/index.ts';
 import { VisuallyHidden } from '../../core/visually-hidden/visually-hidden.tsx';
-import { firstCell, takeBlock } from '../pasting/take-block.ts';
+import { readFirstCell, readPastedBlock } from '../pasting/read-pasted-block.ts';
 import { Digits, Frame, Step, Unit } from '../quantity-parts/quantity-parts.tsx';
-import { nearestPack } from './parse-quantity.ts';
 import { useQuantity } from './use-quantity.ts';
 
-export { explainProblem, parseQuantity } from './parse-quantity.ts';
-
 export type QuantityFieldProps = {
-  /** The product it counts; read aloud. */
+  /** The counted product, read by screen readers. */
   label: string;
-  /** Follows `onCommit` at once; the answer of the server may correct it later. */
+  /** Set it in `onCommit` at once; the server's answer may correct it later. */
   value: number;
-  /** A whole quantity that keeps to the rule; 0 only with `allowZero`. Debounce is the caller's. */
+  /** Receives a quantity that follows the rule; 0 only with `allowZero`. Debounce is up to the caller. */
   onCommit: (quantity: number) => void;
   min?: number;
-  /** Sold in packs of this many. */
+  /** The size of a pack. */
   step?: number;
   max?: number;
   unit?: string;
-  /** 0 or nothing typed commits 0, which removes (§5). Without it the least quantity comes back. */
+  /** 0 or an empty field commits 0, which removes the row (§5). Otherwise the minimum is restored. */
   allowZero?: boolean;
   size?: 's' | 'm';
   disabled?: boolean;
   error?: string;
-  /** Fills the fields that follow with the cells of a pasted block; without it only the first cell is taken. */
+  /** Fills the following fields with the cells of a pasted block. Without it only the first cell is used. */
   onPasteBlock?: (block: string) => void;
 };
 
-/** How many: typed, stepped or by the arrow keys. Enter commits, Escape restores. */
+/** A quantity that is typed or stepped with buttons and arrow keys. Enter commits, Escape restores. */
 export function QuantityField(props: QuantityFieldProps) {
-  const { label, value, onCommit, min = 1, step = 1, max = 999_999, unit, allowZero = false } = props;
+  const { label, value, onCommit, min = 1, step = 1, max = QUANTITY_MAX, unit, allowZero = false } = props;
   const { size = 'm', disabled, error, onPasteBlock } = props;
   const id = useId();
-  const rule = { min, step, max };
-  const field = useQuantity({ value, rule, allowZero, onCommit });
-  const least = allowZero ? 0 : nearestPack(0, rule);
+  const rule = { minOrderCount: min, multiplicity: step, largest: max };
+  const field = useQuantity({
+    value,
+    rule,
+    allowZero,
+    onCommit,
+  });
+  const least = allowZero ? 0 : leastQuantity(rule);
   const message = field.problem ?? error;
   const said = `${field.committed}${unit ? ` ${unit}` : ''}`;
 
   function handlePaste(event: ClipboardEvent) {
-    const block = takeBlock(event);
+    const block = readPastedBlock(event);
     if (!block) return;
-    if (!onPasteBlock) return field.type(firstCell(block));
+    if (!onPasteBlock) return field.type(readFirstCell(block));
     field.restore();
     onPasteBlock(block);
   }
@@ -111,7 +114,7 @@ const Note = styled.div<{ $bad: boolean }>`
   max-inline-size: 180px;
   ${text.xs}
   color: ${(p) => (p.$bad ? color.danger : color.textMuted)};
-  /* What is only spoken takes no room. */
+  /* A message for screen readers only takes no space. */
   &:not(:empty, :has(> *)) {
     padding-block-start: ${space[1]};
   }

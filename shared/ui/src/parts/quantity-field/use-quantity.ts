@@ -1,6 +1,11 @@
 import { formatNumber } from '@shop/domain/format/number';
+import {
+  leastQuantity,
+  nearestQuantity,
+  type QuantityRule,
+  readQuantity,
+} from '@shop/domain/quantity/quantity';
 import { type KeyboardEvent, useState } from 'react';
-import { explainProblem, nearestPack, parseQuantity, type QuantityRule } from './parse-quantity.ts';
 
 type Options = {
   value: number;
@@ -9,8 +14,9 @@ type Options = {
   onCommit: (quantity: number) => void;
 };
 
-/** The state of a quantity being edited: the draft, what is wrong with it, and what was said about it last. */
+/** The state of a quantity being edited: the draft, its error, and the last message. */
 export function useQuantity({ value, rule, allowZero, onCommit }: Options) {
+  const least = leastQuantity(rule);
   const [committed, setCommitted] = useState(value);
   const [seen, setSeen] = useState(value);
   const [draft, setDraft] = useState(String(value));
@@ -21,7 +27,7 @@ export function useQuantity({ value, rule, allowZero, onCommit }: Options) {
   if (seen !== value) {
     setSeen(value);
     setCommitted(value);
-    // What is being typed right now outlives an answer to the quantity before; a text that was refused does not.
+    // A draft being typed survives an answer to the quantity before; a refused text does not.
     if (draft === String(committed) || problem !== undefined) {
       setDraft(String(value));
       setProblem(undefined);
@@ -44,28 +50,20 @@ export function useQuantity({ value, rule, allowZero, onCommit }: Options) {
 
   function commitDraft() {
     if (draft === String(committed)) return setProblem(undefined);
-    const parsed = parseQuantity(draft, rule);
-    const isZero = 'problem' in parsed ? parsed.problem === 'empty' : parsed.quantity === 0;
-    if (isZero) {
-      if (allowZero) return commit(0, '');
-      return commit(nearestPack(0, rule), `Не меньше ${nearestPack(0, rule)}`);
-    }
-    if ('problem' in parsed) return setProblem(explainProblem(parsed.problem, rule));
-    commit(
-      parsed.quantity,
-      parsed.isRounded ? `Округлено до ${formatNumber(parsed.quantity)}: кратность ${rule.step}` : '',
-    );
+    const read = readQuantity(draft, rule);
+    if ('problem' in read) return setProblem(read.problem);
+    if (read.quantity > 0 || allowZero) return commit(read.quantity, read.note ?? '');
+    commit(least, `Не меньше ${formatNumber(least)}`);
   }
 
   function stepBy(packs: number) {
-    const parsed = parseQuantity(draft, rule);
-    const from = 'problem' in parsed ? committed : parsed.quantity;
-    const next = from + packs * rule.step;
-    if (next < nearestPack(0, rule)) return allowZero ? commit(0, '') : commit(nearestPack(0, rule), '');
-    commit(nearestPack(next, rule), '');
+    const read = readQuantity(draft, rule);
+    const from = 'problem' in read ? committed : read.quantity;
+    const next = from + packs * rule.multiplicity;
+    commit(next < least && allowZero ? 0 : nearestQuantity(next, rule), '');
   }
 
-  /** A press of ± happens outside the input, so its outcome has to be said aloud. */
+  /** The ± buttons are outside the input, so their result has to be announced. */
   function press(packs: number) {
     setIsSpoken(true);
     stepBy(packs);

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { controlEdge, controlText } from '../../core/field/input.tsx';
 import { color, controlHeight, font, media, radius, space, text } from '../../core/theme/index.ts';
 
-/** The edge around a quantity and its buttons; `s` stands in the rows of a list. */
+/** The border around a quantity and its buttons; `s` is for rows of a list. */
 export const Frame = styled.div<{ $size?: 's' | 'm' }>`
   ${controlEdge}
   display: inline-flex;

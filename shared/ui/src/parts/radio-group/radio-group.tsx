@@ -1,130 +1,92 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { ErrorText, Label } from '../../core/field/field.tsx';
-import { color, media, radius, space, text } from '../../core/theme/index.ts';
+import { media, space } from '../../core/theme/index.ts';
 import { VisuallyHidden } from '../../core/visually-hidden/visually-hidden.tsx';
-import { Line, mark } from '../checkbox/checkbox.tsx';
-
-export type RadioOption<Value extends string> = {
-  value: Value;
-  label: ReactNode;
-  hint?: ReactNode;
-  /** At the end of the line: a price, a date. */
-  aside?: ReactNode;
-  disabled?: boolean;
-};
+import { RadioCards, type RadioOption } from './radio-cards.tsx';
+import { RadioHint, RadioLine } from './radio-line.tsx';
 
 export type RadioGroupProps<Value extends string> = {
   label: ReactNode;
   labelHidden?: boolean;
+  /** The name of the field, also as `data-field` of the group. */
   name?: string;
   value: Value | null | undefined;
   onChange: (value: Value) => void;
   options: readonly RadioOption<Value>[];
-  /** `cards` frames each option, for choices that carry a hint or a price. */
+  /** `cards` frames each option, for choices that carry a hint, a price or more. */
   variant?: 'plain' | 'cards';
+  /** For plain options: `row` puts them beside one another where there is space. */
   direction?: 'column' | 'row';
+  /** Least width of a card in px: as many as fit stand beside one another. Without it they stand below one another. */
+  minWidth?: number;
   error?: ReactNode;
-  disabled?: boolean;
 };
 
-/** One of a few, all of them in sight. */
+/** One of a few options, all of them visible. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const {
     label,
     labelHidden,
-    name,
     value,
     onChange,
     options,
     variant = 'plain',
     direction,
+    minWidth,
     error,
-    disabled,
   } = props;
   const id = useId();
+  const name = props.name ?? id;
   return (
-    <Group aria-describedby={error ? `${id}-error` : undefined} disabled={disabled}>
+    <Group
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error ? `${id}-error` : undefined}
+      data-field={props.name}
+    >
       {labelHidden ? (
-        <VisuallyHidden as="legend">{label}</VisuallyHidden>
+        <VisuallyHidden id={`${id}-label`}>{label}</VisuallyHidden>
       ) : (
-        <Legend as="legend">{label}</Legend>
+        <Label as="span" id={`${id}-label`}>
+          {label}
+        </Label>
       )}
-      <Options $row={direction === 'row'} $cards={variant === 'cards'}>
-        {options.map((option) => (
-          <Option key={option.value} $card={variant === 'cards'}>
-            <Dot
-              type="radio"
-              name={name ?? id}
+      {variant === 'cards' ? (
+        <RadioCards {...{ id, name, value, onChange, options, minWidth }} />
+      ) : (
+        <Options $row={direction === 'row'}>
+          {options.map((option) => (
+            <RadioLine
+              key={option.value}
+              name={name}
               value={option.value}
               checked={option.value === value}
               disabled={option.disabled}
+              aside={option.aside}
               onChange={() => onChange(option.value)}
-            />
-            <Words>
+            >
               {option.label}
-              {option.hint && <Small>{option.hint}</Small>}
-            </Words>
-            {option.aside}
-          </Option>
-        ))}
-      </Options>
+              {option.hint && <RadioHint>{option.hint}</RadioHint>}
+            </RadioLine>
+          ))}
+        </Options>
+      )}
       {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
     </Group>
   );
 }
 
-const Group = styled.fieldset`
+/** Not a fieldset: the cards are query containers, which a fieldset would not let shrink below their content. */
+const Group = styled.div`
   display: grid;
   gap: ${space[2]};
 `;
 
-const Legend = styled(Label)`
-  margin-block-end: ${space[1]};
-`;
-
-const Options = styled.div<{ $row: boolean; $cards: boolean }>`
+const Options = styled.div<{ $row: boolean }>`
   display: grid;
-  gap: ${(p) => (p.$cards ? space[2] : space[1])};
+  gap: ${space[1]};
   ${(p) =>
     p.$row &&
-    `${media.up('mobile')} { grid-auto-flow: column; ${p.$cards ? equalCards : `justify-content: start; column-gap: ${space[5]};`} }`}
-`;
-
-/** Cards beside one another are compared, so they are equally wide. */
-const equalCards = 'grid-auto-columns: minmax(0, 1fr);';
-
-const Option = styled(Line)<{ $card: boolean }>`
-  ${(p) =>
-    p.$card &&
-    `
-      padding: ${space[3]};
-      border: 1px solid ${color.lineStrong};
-      border-radius: ${radius.m};
-      background: ${color.surface};
-      &:hover { border-color: ${color.control}; }
-      &:has(:checked) { border-color: ${color.accent}; background: ${color.accentSoft}; }
-      &:has(:disabled) { border-color: ${color.line}; background: ${color.sunken}; }
-    `}
-`;
-
-const Dot = styled.input`
-  ${mark}
-  border-radius: 50%;
-  &::before {
-    inline-size: 8px;
-    block-size: 8px;
-    border-radius: 50%;
-  }
-`;
-
-const Words = styled.span`
-  flex: 1;
-  min-inline-size: 0;
-`;
-
-const Small = styled.span`
-  display: block;
-  ${text.s}
-  color: ${color.textMuted};
+    `${media.up('mobile')} { grid-auto-flow: column; justify-content: start; column-gap: ${space[5]}; }`}
 `;

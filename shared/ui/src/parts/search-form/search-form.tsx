@@ -5,19 +5,19 @@ import { TextField } from '../../core/text-field/text-field.tsx';
 
 interface SearchFormProps {
   readonly label: string;
-  /** What the address asks for. */
+  /** The search in the address. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  /** A dialog begins with it. */
+  /** The field is the first of a dialog and gets the focus. */
   readonly isFirst?: boolean;
 }
 
-/** The search of a list: after a second without typing (§9), or at once on Enter. */
+/** The search of a list: submits a second after typing (§9), or at once on Enter. */
 export function SearchForm({ label, search, onSearch, isFirst = false }: SearchFormProps) {
   const [typed, setTyped] = useState(search);
   const [seen, setSeen] = useState(search);
   if (seen !== search) {
-    // The address changed: by the search itself, by «Сбросить» or by the back button.
+    // The address has changed: by the search itself, «Сбросить» or the back button.
     setSeen(search);
     if (typed.trim() !== search) setTyped(search);
   }

@@ -11,21 +11,24 @@ interface SuggestionFieldProps<S> extends Omit<TextFieldProps, 'value' | 'end' |
   readonly suggestions: readonly S[];
   readonly keyOf: (suggestion: S) => string | number;
   readonly renderSuggestion: (suggestion: S) => ReactNode;
-  /** Of the list, read aloud. */
+  /** The accessible name of the list. */
   readonly listLabel: string;
   readonly isPending: boolean;
-  /** Shown where nothing fits; without it there is no list then. */
+  /** Shown when nothing matches; without it the list stays closed. */
   readonly emptyText?: ReactNode;
   readonly onTake: (suggestion: S) => void;
-  /** After which suggestions the typing goes on, and the list with it. */
+  /** Returns whether the list stays open after this suggestion, because typing continues. */
   readonly staysOpen?: (suggestion: S) => boolean;
-  /** Enter where no suggestion is chosen; without it the key is its form's. Gets what is in the field, not what was drawn last. */
+  /**
+   * Called on Enter without a chosen suggestion, with the current text of the field rather than the rendered one;
+   * without it the key submits the form.
+   */
   readonly onEnter?: (typed: string) => void;
 }
 
 /**
- * A field of free text with suggestions below it (combobox pattern): arrows choose one, Enter or a press takes it, Escape
- * closes the list and nothing else.
+ * A free-text field with suggestions (combobox pattern): arrow keys choose one, Enter or a press accepts it, Escape
+ * closes the list only.
  */
 export function SuggestionField<S>(props: SuggestionFieldProps<S>) {
   const { suggestions, keyOf, renderSuggestion, listLabel, isPending, emptyText, ...own } = props;
@@ -58,7 +61,7 @@ export function SuggestionField<S>(props: SuggestionFieldProps<S>) {
       return onEnter?.(event.currentTarget.value);
     }
     if (event.key === 'Escape' && isShown) {
-      // Not a dialog around it.
+      // Escape must not close a dialog around it.
       event.preventDefault();
       return setIsOpen(false);
     }
@@ -66,7 +69,7 @@ export function SuggestionField<S>(props: SuggestionFieldProps<S>) {
     if (step === undefined || suggestions.length === 0) return;
     event.preventDefault();
     setIsOpen(true);
-    // One place more than suggestions: the field itself.
+    // One more position than suggestions: the field itself.
     const places = suggestions.length + 1;
     setActive(((active + 1 + step + places) % places) - 1);
   }
@@ -117,7 +120,7 @@ type SuggestionListProps<S> = Pick<
 > & {
   readonly id: string;
   readonly label: string;
-  /** Which of them is chosen, by its place; -1 for none. */
+  /** The index of the chosen suggestion; -1 for none. */
   readonly active: number;
 };
 
@@ -128,7 +131,7 @@ function SuggestionList<S>(props: SuggestionListProps<S>) {
       id={id}
       role="listbox"
       aria-label={label}
-      // The field keeps the focus, also where the list is scrolled.
+      // The field keeps the focus, also while the list is scrolled.
       onMouseDown={(event) => event.preventDefault()}
     >
       {suggestions.map((suggestion, index) => (

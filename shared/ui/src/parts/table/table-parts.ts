@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, font, media, space, text, z } from '../../core/theme/index.ts';
 
-/** The width a table has, not the screen's, decides when rows become cards: beside a menu there is less of it. */
+/** Rows become cards by the width of the table, not of the screen: beside a menu there is less. */
 export const Frame = styled.div`
   container-type: inline-size;
   min-inline-size: 0;
@@ -68,7 +68,7 @@ export const Grid = styled.table<{ $cozy: boolean; $cardsBelow: number }>`
   }
 `;
 
-/** Hidden from sight among cards, where every value carries its own label. */
+/** Visually hidden among cards, where every value has its own label. */
 export const Head = styled.thead<{ $top: number; $cardsBelow: number }>`
   position: sticky;
   inset-block-start: ${(p) => p.$top}px;
@@ -85,8 +85,8 @@ export const Head = styled.thead<{ $top: number; $cardsBelow: number }>`
   }
 `;
 
-// The roles are what the tags mean anyway; they are spelt out because some browsers drop the meaning of a table
-// part as soon as its `display` changes.
+// The roles are implicit; they are spelt out because some browsers drop the semantics of a table part as soon as its
+// `display` changes.
 export const Body = styled.tbody.attrs({ role: 'rowgroup' })``;
 export const Foot = styled.tfoot.attrs({ role: 'rowgroup' })``;
 export const Line = styled.tr.attrs({ role: 'row' })``;

@@ -13,16 +13,16 @@ export type Column<Row> = {
   /** The title of the card. */
   primary?: boolean;
   sort?: 'ascending' | 'descending' | 'none';
-  /** Where the header leads, to sort by this column. */
+  /** The link of the header that sorts by this column. */
   sortTo?: string;
-  /** The cell stands in a corner of the card: a checkbox at the start, a delete button at the end. */
+  /** Puts the cell into a corner of the card: a checkbox at the start, a delete button at the end. */
   corner?: 'start' | 'end';
-  /** Name of the value in a card; the header where that is text, `false` for none. */
+  /** The label of the value in a card; the header by default if it is text, `false` for none. */
   cardLabel?: string | false;
 };
 
 export type TableProps<Row> = {
-  /** What the table lists, for screen readers. */
+  /** The accessible name of the table. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -33,15 +33,13 @@ export type TableProps<Row> = {
   /** Px from the top at which the header sticks: the height of the page's own header. */
   stickyTop?: number;
   density?: 'compact' | 'cozy';
-  /** Px of its own width below which rows become cards; 128 for each column unless given. */
+  /** The width in px below which rows become cards; 128 per column by default. */
   cardsBelow?: number;
 };
 
 const sortIcons = { ascending: <ArrowUp />, descending: <ArrowDown />, none: <ArrowUpDown /> };
 
-/**
- * A dense table; where it is narrow each row becomes a card.
- */
+/** A dense table whose rows become cards where it is narrow. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, rowTone, footer, stickyTop = 0, density = 'compact' } = props;
   const { cardsBelow = Math.max(480, columns.length * 128) } = props;

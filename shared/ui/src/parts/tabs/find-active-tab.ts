@@ -1,8 +1,8 @@
 type Place = { pathname: string; search: string };
 
 /**
- * The tab whose address the location is: same path, and every search parameter that the tab names has the same
- * value. Of several the one that names most, so `?tab=docs` wins over the bare path.
+ * Finds the tab of the current location: same path, and every search parameter of the tab has the same value. The tab
+ * with the most parameters wins, so `?tab=docs` wins over the bare path.
  */
 export function findActiveTab<T extends { to: string }>(tabs: readonly T[], place: Place): T | undefined {
   const here = new URLSearchParams(place.search);

@@ -79,7 +79,7 @@ const Item = styled.a`
   }
 `;
 
-/** Sideways only: `scrollIntoView` would move the page to the tabs as well. */
+/** Scrolls horizontally only: `scrollIntoView` would move the page to the tabs as well. */
 function bringIntoRow(tab: HTMLElement): void {
   const row = tab.closest('ul');
   if (!row) return;

@@ -6,17 +6,17 @@ import { color, controlHeight, media, radius, space, text } from '../../core/the
 
 export type TagProps = {
   children: ReactNode;
-  /** Makes it removable: a chosen facet, a recipient. */
+  /** Makes the tag removable: a chosen facet, a recipient. */
   onRemove?: () => void;
-  /** Name of the remove button; «Убрать: {text}» where the content is text. */
+  /** The name of the remove button; «Убрать: {text}» by default if the content is text. */
   removeLabel?: string;
   tone?: 'neutral' | 'accent';
   to?: string;
-  /** The link is what is shown already. */
+  /** The link leads to what is shown already. */
   isCurrent?: boolean;
 };
 
-/** A chosen value that can be taken away again, or a link to a neighbouring section. */
+/** A chosen value that can be removed, or a link to a related section. */
 export function Tag({ children, onRemove, removeLabel, tone = 'neutral', to, isCurrent }: TagProps) {
   const name = removeLabel ?? (typeof children === 'string' ? `Убрать: ${children}` : 'Убрать');
   return (

@@ -1,6 +1,6 @@
 const charactersPerRow = 80;
 
-/** Rows that a text needs: one per line and one per 80 characters of a line, between the two bounds (§5). */
+/** Returns the rows that a text needs: one per line and one per 80 characters of a line, within the bounds (§5). */
 export function countRows(text: string, minRows: number, maxRows: number): number {
   const rows = text
     .split('\n')

@@ -8,7 +8,7 @@ import { countRows } from './count-rows.ts';
 export type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> &
   FieldLook & { minRows?: number; maxRows?: number; ref?: Ref<HTMLTextAreaElement> };
 
-/** Several lines of text; grows with what is typed, up to a maximum (§5). */
+/** A multi-line text field that grows with its text up to a maximum (§5). */
 export function TextArea(props: TextAreaProps) {
   const {
     label,

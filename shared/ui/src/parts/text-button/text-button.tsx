@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, media, radius, text } from '../../core/theme/index.ts';
 
-/** A small act among words, as tall as a finger needs. */
+/** A button that looks like a link within text, as tall as a touch target. */
 export const TextButton = styled.button`
   min-block-size: 24px;
   padding: 0;

@@ -4,15 +4,12 @@ import { Stack } from '../../core/layout/layout.tsx';
 import { Text } from '../../core/text/text.tsx';
 
 export type TileFailureProps = {
-  /** Why it cannot be shown. */
+  /** The error of the query. */
   error: unknown;
   onRetry: () => void;
 };
 
-/**
- * In the place of what a tile of the home page would show: the tile keeps its title, and the page its calm. What the
- * user may not see is not tried again.
- */
+/** Replaces the content of a tile of the home page, which keeps its title. A forbidden request has no retry button. */
 export function TileFailure({ error, onRetry }: TileFailureProps) {
   const isForbidden = error instanceof ApiRefusal && error.status === 403;
   return (

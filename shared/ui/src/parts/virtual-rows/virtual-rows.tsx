@@ -4,20 +4,20 @@ import { flushSync } from 'react-dom';
 
 interface VirtualRowsOptions {
   readonly count: number;
-  /** Px of a row before it is measured. */
+  /** The height in px of a row before it is measured. */
   readonly heightOf: (index: number) => number;
-  /** Must be the same function as long as the keys are. */
+  /** Pass the same function as long as the keys are the same. */
   readonly keyOf: (index: number) => number | string;
-  /** Rows that stay wherever the page is scrolled to, such as the one with the focus; indices beyond the list do not matter. */
+  /** Indices that stay rendered, such as the row with the focus; indices beyond the list are ignored. */
   readonly kept: readonly number[];
 }
 
 const OVERSCAN = 8;
 
 /**
- * Of a long list in the page only the rows near the screen, and all of them on paper. Rows lie in the flow, so that they
- * never lie over each other: each `gap` px below the one before, with `gapAfter` px after the last. Each carries `data-index`
- * and gives its element to `measure`.
+ * Renders only the rows near the viewport, and all of them in print. Rows stay in the flow and never overlap: each lies
+ * `gap` px below the one before, with `gapAfter` px after the last. Each carries `data-index` and passes its element to
+ * `measure`.
  */
 export function useVirtualRows(body: RefObject<HTMLElement | null>, options: VirtualRowsOptions) {
   const { count, heightOf, keyOf, kept } = options;
@@ -27,7 +27,7 @@ export function useVirtualRows(body: RefObject<HTMLElement | null>, options: Vir
     count,
     estimateSize: heightOf,
     overscan: OVERSCAN,
-    // Rows that are not displayed have no height, and there would be room for ever more of them.
+    // Hidden rows have no height, so there would seem to be space for ever more of them.
     measureElement: (row, entry, instance) =>
       measureElement(row, entry, instance) || heightOf(instance.indexFromElement(row)),
     scrollMargin: top,
@@ -48,19 +48,19 @@ export function useVirtualRows(body: RefObject<HTMLElement | null>, options: Vir
       gap: start - (items[at - 1]?.end ?? top),
     })),
     gapAfter: Math.max(0, top + height - (items.at(-1)?.end ?? top)),
-    /** Of the whole list, px. */
+    /** The height of the whole list in px. */
     height,
     measure: virtualizer.measureElement,
     scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
   };
 }
 
-/** A row and its neighbours, none without one: what is kept around the focus. */
+/** Returns a row and its neighbours, or nothing: the rows that stay around the focus. */
 export function rowsAround(index: number | undefined): readonly number[] {
   return index === undefined ? [] : [index - 1, index, index + 1];
 }
 
-/** The browser makes its pages as soon as its listeners have returned. */
+/** The browser paginates as soon as its listeners have returned, so rendering is synchronous. */
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
@@ -76,7 +76,7 @@ function useIsPrinting(): boolean {
   return isPrinting;
 }
 
-/** Rows that were measured while they were being mounted are taken in by one more look, whenever others come. */
+/** One more pass includes rows that were measured while they were mounting. */
 function useMeasured(
   body: RefObject<HTMLElement | null>,
   measure: (row: HTMLElement) => void,
@@ -90,7 +90,7 @@ function useMeasured(
   }, [body, measure, shown]);
 }
 
-/** Px from the top of the document, kept right while things above come and go. */
+/** The distance from the top of the document in px, updated while content above changes. */
 function useTop(element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

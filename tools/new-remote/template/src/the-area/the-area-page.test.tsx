@@ -33,9 +33,11 @@ it('helps when there is nothing yet', async () => {
 });
 
 it('tells why the list is missing and tries again', async () => {
-  api.refuses(getSections, 500, 500, 'База данных не отвечает');
+  api.breaks(getSections);
   const { user } = open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('База данных не отвечает');
+  const failure = await screen.findByRole('alert');
+  expect(failure).toHaveTextContent('Не удалось загрузить разделы');
+  expect(failure).toHaveTextContent('Нет связи с сервером');
   api.answers(getSections, { items: [buildSectionWith()] });
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByRole('link', { name: 'Перчатки' })).toBeVisible();

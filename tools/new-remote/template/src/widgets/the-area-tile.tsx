@@ -1,8 +1,8 @@
 import { countOf } from '@shop/domain/format/number';
-import { messageOf } from '@shop/platform/http';
+import { QueryStates } from '@shop/kit/page/query-states';
 import { useQuery } from '@shop/platform/query';
 import { useIsAllowed } from '@shop/platform/session';
-import { Button, Link, Panel, Skeleton, Stack, Text } from '@shop/ui';
+import { Link, Panel, Skeleton, Stack, Text } from '@shop/ui';
 import { theAreaQuery } from '../the-area/the-area.queries.ts';
 
 /** Home page: the area in one figure; nothing for users without the right. */
@@ -15,25 +15,23 @@ function TheAreaTile() {
   const sections = useQuery(theAreaQuery());
   return (
     <Panel title="Название раздела" actions={<Link to="/the-area/">Открыть</Link>}>
-      {sections.isPending ? (
-        <Skeleton height={76} />
-      ) : sections.isError && !sections.data ? (
-        <Stack gap={2} align="start">
-          <Text tone="muted">{messageOf(sections.error)}</Text>
-          <Button size="s" onClick={() => void sections.refetch()}>
-            Повторить
-          </Button>
-        </Stack>
-      ) : (
-        <Stack gap={1}>
-          <Text size="s" tone="muted">
-            В каталоге
-          </Text>
-          <Text size="xl" weight="bold">
-            {countOf(sections.data.items.length, 'раздел', 'раздела', 'разделов')}
-          </Text>
-        </Stack>
-      )}
+      <QueryStates
+        query={sections}
+        failure="Не удалось загрузить разделы"
+        scope="tile"
+        pending={<Skeleton height={76} />}
+      >
+        {({ items }) => (
+          <Stack gap={1}>
+            <Text size="s" tone="muted">
+              В каталоге
+            </Text>
+            <Text size="xl" weight="bold">
+              {countOf(items.length, 'раздел', 'раздела', 'разделов')}
+            </Text>
+          </Stack>
+        )}
+      </QueryStates>
     </Panel>
   );
 }

@@ -20,7 +20,7 @@ export const assortment: readonly Kind[] = [
   ...spareParts,
 ];
 
-/** Colour names to what the pictures are painted with. */
+/** Names of colours with the values that pictures are painted in. */
 export const paints: Readonly<Record<string, string>> = {
   'Тёмно-синий': '#2b3f63',
   Синий: '#2f68b1',

@@ -55,7 +55,6 @@ const visible = {
 
 const base = { brands, measure: 'шт', sizes: { Размер: sizes } } as const;
 
-/** Work clothing. */
 export const clothing: readonly Kind[] = [
   {
     ...base,

@@ -77,7 +77,6 @@ const cable = {
   Стандарт: ['ГОСТ 31996-2012', 'ГОСТ 7399-97', 'ТР ТС 004/2011'],
 } as const;
 
-/** Consumables. */
 export const consumables: readonly Kind[] = [
   {
     section: ['Расходные материалы', 'Круги и диски', 'Круги отрезные'],

@@ -30,7 +30,6 @@ const warm = {
 } as const;
 const base = { brands, measure: 'пара', sizes: { Размер: sizes }, packs: [5, 10] } as const;
 
-/** Safety footwear. */
 export const footwear: readonly Kind[] = [
   {
     ...base,

@@ -25,7 +25,6 @@ const base = {
   sizes: { Размер: sizes },
 } as const;
 
-/** Gloves. */
 export const gloves: readonly Kind[] = [
   {
     ...base,

@@ -18,7 +18,6 @@ const common = {
 } as const;
 const base = { brands, measure: 'шт', packs: [6, 12, 24] } as const;
 
-/** Hand tools. */
 export const handTools: readonly Kind[] = [
   {
     ...base,

@@ -1,6 +1,6 @@
 import type { PictureName } from '../pictures/picture.ts';
 
-/** Values a property takes within a kind: one of a list, or a number in steps. */
+/** The values of a property within a kind: texts of a list, or numbers in steps. */
 export type Values = readonly string[] | NumberValues;
 export interface NumberValues {
   readonly unit: string;
@@ -9,24 +9,24 @@ export interface NumberValues {
   readonly step: number;
 }
 
-/** A kind of product the demo shop sells: everything the generator needs to make as many of it as asked. */
+/** A kind of product in the demo shop, with everything the generator needs to make any number of products of it. */
 export interface Kind {
   /** Names of the sections from the root down. */
   readonly section: readonly string[];
   readonly nouns: readonly string[];
   readonly brands: readonly string[];
   readonly series: readonly string[];
-  /** Properties whose values follow in the name, before the colour. */
+  /** Properties whose values are part of the name, before the colour. */
   readonly named?: readonly string[];
   readonly articlePrefix: string;
   readonly picture: PictureName;
-  /** By name; `Цвет` also chooses the picture's colour. */
+  /** Values by the property's name; `Цвет` also chooses the picture's colour. */
   readonly properties: Readonly<Record<string, Values>>;
   readonly sizes?: Readonly<Record<string, readonly string[]>>;
   readonly rubles: readonly [from: number, to: number];
   readonly grams: readonly [from: number, to: number];
   readonly measure: 'шт' | 'пара' | 'упак' | 'компл' | 'м';
-  /** Packs it comes in: base units per pack. */
+  /** Pack sizes in base units. */
   readonly packs?: readonly number[];
   readonly minOrders?: readonly number[];
   readonly use: string;
@@ -34,7 +34,6 @@ export interface Kind {
   readonly weight: number;
 }
 
-/** `numbers('мм', 200, 400, 10)`. */
 export function numbers(unit: string, min: number, max: number, step: number): NumberValues {
   return { unit, min, max, step };
 }

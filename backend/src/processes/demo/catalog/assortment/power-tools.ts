@@ -18,7 +18,6 @@ const common = {
 } as const;
 const base = { brands, measure: 'шт' } as const;
 
-/** Power tools. */
 export const powerTools: readonly Kind[] = [
   {
     ...base,

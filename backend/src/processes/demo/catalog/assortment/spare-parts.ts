@@ -6,7 +6,7 @@ const shared = {
   Упаковка: ['Блистер', 'Коробка', 'Пакет'],
 } as const;
 
-/** What other goods of the shop take: filters for masks, insoles for boots, batteries for drills. */
+/** Spare parts and supplies for other goods: filters for masks, insoles for boots, batteries for drills. */
 export const spareParts: readonly Kind[] = [
   {
     section: ['Средства защиты', 'Защита органов дыхания', 'Фильтры сменные'],

@@ -21,7 +21,6 @@ function stripes(y: number): string {
   return `<path d="M137 ${y} H263" stroke="${reflector}" stroke-width="13" stroke-linecap="butt"/>`;
 }
 
-/** Work clothing. */
 export const clothingShapes = {
   jacket: (p: Palette) => `${sleeves(p, 262)}${torso(p, 318)}${pockets(p, 238)}${stripes(200)}
 <path d="M146 140 h36 v26 h-36 z" fill="${p.light}"/>

@@ -17,7 +17,6 @@ function laces(points: readonly (readonly [x: number, y: number])[], light: stri
     .join('');
 }
 
-/** Safety footwear. */
 export const footwearShapes = {
   boot: (
     p: Palette,

@@ -4,7 +4,6 @@ const hand =
   'M150 226 L134 128 q-2 -18 12 -19 q12 -1 15 16 l9 56 L170 92 q0 -18 14 -18 q14 0 15 18 l3 86 L212 94 q2 -16 15 -15 q14 1 13 18 l-5 90 L254 124 q5 -15 17 -11 q12 4 8 19 l-24 102';
 const thumb = 'M151 222 L118 190 q-13 -12 -4 -22 q9 -9 22 1 l40 36 z';
 
-/** Gloves. */
 export const handShapes = {
   glove: (p: Palette) => `<path d="${hand} l-8 34 H156 Z" fill="${p.base}"/>
 <path d="${thumb}" fill="${p.base}"/>

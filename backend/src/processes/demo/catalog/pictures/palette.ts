@@ -1,4 +1,4 @@
-/** The shades a picture is painted with, all made from one colour. */
+/** The shades of a picture, all derived from one colour. */
 export interface Palette {
   readonly light: string;
   readonly base: string;
@@ -15,7 +15,7 @@ export function paletteOf(hex: string): Palette {
   };
 }
 
-/** What is never painted in the product's colour. */
+/** Colours that do not depend on the product. */
 export const neutral = {
   ink: '#2d323a',
   steel: '#b4bcc6',

@@ -24,8 +24,8 @@ const WHITE = '<rect width="400" height="400" fill="#ffffff"/>';
 const SHADOW = '<ellipse cx="200" cy="346" rx="118" ry="13" fill="#dfe3e8"/>';
 
 /**
- * A product picture as SVG, 400 × 400: a flat drawing in the product's colour on white, as photographs for shops are.
- * Large enough for the zoom; the other pictures of a product are not, so that a demo shop is made quickly.
+ * A product picture as SVG, 400 × 400: a flat drawing in the product's colour on white, like photographs for shops. It
+ * is large enough for the zoom; the other pictures of a product are smaller, so that a demo shop is made quickly.
  */
 export function drawPicture(name: PictureName, hex: string): string {
   return [
@@ -37,12 +37,12 @@ export function drawPicture(name: PictureName, hex: string): string {
   ].join('');
 }
 
-/** The middle of the same, twice as large. */
+/** The middle of the same picture, twice as large. */
 export function drawCloseUp(name: PictureName, hex: string): string {
   return [OPEN, ' viewBox="100 104 200 200">', WHITE, shapeOf(name, hex), '</svg>'].join('');
 }
 
-/** The box it comes in, with the drawing on its label. */
+/** The product's box, with the drawing on its label. */
 export function drawPacked(name: PictureName): string {
   return [
     OPEN,

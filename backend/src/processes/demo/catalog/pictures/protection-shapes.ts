@@ -2,7 +2,7 @@ import { neutral, type Palette } from './palette.ts';
 
 const { ink, steel, steelDark, reflector, rubber } = neutral;
 
-/** Protection of head, face, breathing, hearing, and against falls. */
+/** Protection of head, face, breathing and hearing, and against falls. */
 export const protectionShapes = {
   helmet: (p: Palette) => `<path d="M92 250 Q92 112 200 112 Q308 112 308 250 Z" fill="${p.base}"/>
 <path d="M176 114 Q200 92 224 114 L232 250 H168 Z" fill="${p.light}"/>

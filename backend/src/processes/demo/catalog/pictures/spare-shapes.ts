@@ -2,7 +2,6 @@ import { neutral, type Palette } from './palette.ts';
 
 const { ink, steel, steelDark, rubber } = neutral;
 
-/** What other goods take. */
 export const spareShapes = {
   filter: (
     p: Palette,

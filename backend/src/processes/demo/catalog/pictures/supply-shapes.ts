@@ -7,7 +7,6 @@ function disc(rim: string, label: string): string {
 <circle cx="200" cy="206" r="30" fill="${steel}"/><circle cx="200" cy="206" r="18" fill="#ffffff"/>`;
 }
 
-/** Consumables. */
 export const supplyShapes = {
   'cutting-disc': (p: Palette) => `${disc(ink, p.base)}
 <circle cx="200" cy="206" r="116" fill="none" stroke="#474d56" stroke-width="3" stroke-dasharray="5 7"/><circle cx="200" cy="206" r="96" fill="none" stroke="#474d56" stroke-width="3" stroke-dasharray="5 7"/>

@@ -2,7 +2,6 @@ import { neutral, type Palette } from './palette.ts';
 
 const { ink, steel, steelDark, steelLight, rubber, amber } = neutral;
 
-/** Hand tools and power tools. */
 export const toolShapes = {
   hammer: (
     p: Palette,

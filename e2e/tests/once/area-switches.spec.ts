@@ -1,0 +1,47 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/test.ts';
+import { ShopPage } from '../../pages/shop-page.ts';
+
+const screens = ['/finances/', '/appeal/', '/orders/', '/catalog/'];
+
+test('areas that were left leave neither listeners nor elements behind', async ({ page, signIn }) => {
+  await signIn('buyer');
+  const shop = new ShopPage(page);
+  await shop.open('/');
+  await expect(shop.heading).toBeVisible();
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable');
+  for (const _ of [1, 2]) await walk(page);
+  const before = await countAlive(client);
+  for (const _ of [1, 2, 3]) await walk(page);
+  const after = await countAlive(client);
+  expect(after.areas, 'containers of areas').toBe(before.areas);
+  expect(after.listeners - before.listeners, 'listeners').toBeLessThanOrEqual(0);
+});
+
+async function walk(page: Page): Promise<void> {
+  for (const path of screens) {
+    await page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('[data-area] h1').first()).toBeVisible();
+  }
+}
+
+/** Counts the listeners and the containers of areas, attached or not, that survive a garbage collection. */
+async function countAlive(client: CDPSession): Promise<{ listeners: number; areas: number }> {
+  for (const _ of [1, 2, 3]) await client.send('HeapProfiler.collectGarbage');
+  const { metrics } = await client.send('Performance.getMetrics');
+  const { result } = await client.send('Runtime.evaluate', { expression: 'HTMLDivElement.prototype' });
+  const { objects } = await client.send('Runtime.queryObjects', { prototypeObjectId: result.objectId! });
+  const { result: areas } = await client.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId!,
+    functionDeclaration:
+      'function () { return this.filter((one) => one.dataset.area && one.dataset.release).length; }',
+    returnByValue: true,
+  });
+  await client.send('Runtime.releaseObject', { objectId: objects.objectId! });
+  return {
+    listeners: metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? 0,
+    areas: areas.value as number,
+  };
+}

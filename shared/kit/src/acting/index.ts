@@ -1,1 +1,0 @@
-export { beginActing, endActing } from './acting.ts';

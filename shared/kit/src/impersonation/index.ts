@@ -1,0 +1,1 @@
+export { beginImpersonation, endImpersonation } from './impersonation.ts';

@@ -1,0 +1,1 @@
+export { type Persisted, persisted } from './persisted.ts';
