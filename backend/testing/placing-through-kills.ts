@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import type { PlacerAnswer, PlacerTask, Tally } from './order-placer.ts';
 import { SHORT_LIVED } from './short-lived.ts';
 
@@ -29,7 +32,20 @@ export async function placeThroughKills(
   where: string,
   momentsOf: (statements: number) => readonly number[],
 ): Promise<KillReport> {
-  let placer = await startPlacer(where);
+  // A process that is killed cannot remove its own temporary files.
+  const temporary = mkdtempSync(path.join(os.tmpdir(), 'shop-placing-'));
+  try {
+    return await placeWith(() => startPlacer(where, temporary), momentsOf);
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+async function placeWith(
+  start: () => Promise<Placer>,
+  momentsOf: (statements: number) => readonly number[],
+): Promise<KillReport> {
+  let placer = await start();
   await placer.ask({ do: 'prepare' });
   const first = randomUUID();
   const baseline = await placer.ask({ do: 'place', key: first, dieAt: 0 });
@@ -38,7 +54,7 @@ export async function placeThroughKills(
   for (const dieAt of moments) {
     const key = randomUUID();
     await placer.sendAndCrash({ do: 'place', key, dieAt });
-    placer = await startPlacer(where);
+    placer = await start();
     const { orderId, tally } = await placer.ask({ do: 'retry', key });
     placed += 1;
     const again = await placer.ask({ do: 'retry', key });
@@ -54,8 +70,11 @@ function times(tally: Tally, count: number): Tally {
   return Object.fromEntries(Object.entries(tally).map(([name, value]) => [name, value * count]));
 }
 
-async function startPlacer(where: string): Promise<Placer> {
-  const child = fork(new URL('./order-placer.ts', import.meta.url), [where], { execArgv: [...SHORT_LIVED] });
+async function startPlacer(where: string, temporary: string): Promise<Placer> {
+  const child = fork(new URL('./order-placer.ts', import.meta.url), [where], {
+    execArgv: [...SHORT_LIVED],
+    env: { ...process.env, TMPDIR: temporary },
+  });
   assert.equal(await nextMessage(child), 'ready');
   return {
     ask: (task) => {

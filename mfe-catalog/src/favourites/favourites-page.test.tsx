@@ -162,6 +162,34 @@ it('is emptied after the server’s word, and brought back in its order', async 
   await waitFor(() => expect(shop.ids).toEqual(idsOf(all)));
 });
 
+it('is emptied after a change that is still on its way, which would otherwise stay', async () => {
+  const shop = serveFavourites(idsOf(all));
+  const arrivals: string[] = [];
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  api.answers(removeFavourite, async () => {
+    await arrived;
+    arrivals.push('heart');
+    return undefined;
+  });
+  api.answers(clearFavourites, () => {
+    arrivals.push('clearing');
+    shop.ids = [];
+    return undefined;
+  });
+  const { user } = show();
+  const heart = await heartOf(octopus);
+  await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+  await user.click(heart);
+  await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));
+  await user.click(screen.getByRole('button', { name: 'Очистить' }));
+  arrive();
+  expect(await screen.findByRole('button', { name: 'Вернуть 2 товара' })).toBeVisible();
+  expect(arrivals).toEqual(['heart', 'clearing']);
+});
+
 it('stays whole when the server would not empty it', async () => {
   serveFavourites(idsOf(all));
   api.refuses(clearFavourites, 503, 'unavailable', 'База данных не отвечает');

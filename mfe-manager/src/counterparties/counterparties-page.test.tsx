@@ -94,8 +94,10 @@ it('adds a client by ИНН, says whose one is that the shop has, and leads to t
   await user.type(dialog.getByRole('textbox', { name: /адрес/ }), 'Москва');
   await user.click(dialog.getByRole('button', { name: 'Добавить компанию' }));
   expect(await dialog.findByText('Её ведёт другой менеджер: Пётр Котов')).toBeVisible();
+  const submit = dialog.getByRole('button', { name: 'Добавить компанию' });
+  await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
   api.answers(addManagedCounterparty, { id: 9, code: 'k-9' });
-  await user.click(dialog.getByRole('button', { name: 'Добавить компанию' }));
+  await user.click(submit);
   await waitFor(() => expect(currentLocation().location.pathname).toBe('/manager/mycompanies/k-9/'));
 });
 

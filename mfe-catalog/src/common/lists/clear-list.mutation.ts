@@ -3,6 +3,7 @@ import { clearFavourites } from '@shop/contracts/catalog/favourites';
 import { publish } from '@shop/platform/events';
 import { call } from '@shop/platform/http';
 import type { ListName } from './header-lists.ts';
+import { settleFavourites } from './set-favourites.mutation.ts';
 import { showListed } from './update-lists.ts';
 
 /**
@@ -10,6 +11,8 @@ import { showListed } from './update-lists.ts';
  * server refuses.
  */
 export async function clearList(list: ListName, productIds: readonly number[]): Promise<void> {
+  // A favourite still on its way would arrive after the clearing and stay.
+  if (list === 'favourites') await settleFavourites();
   await call(list === 'favourites' ? clearFavourites : clearComparison, {});
   showListed(list, productIds, false);
   const payload = { productIds: [...productIds] };

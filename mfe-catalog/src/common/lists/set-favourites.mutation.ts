@@ -57,6 +57,11 @@ export function setFavourites(
   return sending;
 }
 
+/** Resolves once every change that was begun has been answered. */
+export async function settleFavourites(): Promise<void> {
+  await Promise.all(underWay.values());
+}
+
 /** Published once everything has been sent, so that counters never show a state between two presses. */
 function announce(): void {
   if (changed.size > 0) publish('favourites.changed', { productIds: [...changed] });
