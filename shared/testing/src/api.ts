@@ -16,14 +16,18 @@ export function stubApi() {
 
   return {
     /** Answers the call in wire names. Returns the bodies of the requests as they arrive. */
-    answers<C extends Call>(call: C, data: WireAnswer<C> | ((request: Request) => WireAnswer<C>)): unknown[] {
+    answers<C extends Call>(
+      call: C,
+      data: WireAnswer<C> | ((request: Request) => WireAnswer<C> | Promise<WireAnswer<C>>),
+    ): unknown[] {
       const bodies: unknown[] = [];
       server.use(
         handler(call, async (request) => {
           const text = await request.clone().text();
           // A form is read as text: its parts with their boundaries.
           bodies.push(text && !call.form ? JSON.parse(text) : text || undefined);
-          const answer = typeof data === 'function' ? (data as (request: Request) => unknown)(request) : data;
+          const answer =
+            typeof data === 'function' ? await (data as (request: Request) => unknown)(request) : data;
           return HttpResponse.json({ status: 'success', data: answer as never });
         }),
       );
