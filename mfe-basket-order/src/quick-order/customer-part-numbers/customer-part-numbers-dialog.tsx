@@ -1,12 +1,8 @@
-import {
-  forgetCustomerPartNumber,
-  getCustomerPartNumbers,
-  learnCustomerPartNumbers,
-} from '@shop/contracts/basket-order/quick-order';
+import { getCustomerPartNumbers } from '@shop/contracts/basket-order/quick-order';
 import { comparable } from '@shop/domain/format/comparable';
 import { countOf } from '@shop/domain/format/number';
-import { call, messageOf } from '@shop/platform/http';
-import { callKey, callQuery, useMutation, useQuery, useQueryClient } from '@shop/platform/query';
+import { messageOf } from '@shop/platform/http';
+import { callQuery, useMutation, useQuery } from '@shop/platform/query';
 import { ErrorPanel, IconButton, Input, Link, Modal, SkeletonText, Stack, Text, toast } from '@shop/ui';
 import { EmptyState } from '@shop/ui/parts/empty-state';
 import { SearchIcon, TrashIcon } from '@shop/ui/parts/icons';
@@ -14,6 +10,8 @@ import { color, space } from '@shop/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { describeArticle } from '../../common/describe-offer.ts';
+import { forgetPartNumber } from '../common/forget-part-number.mutation.ts';
+import { learnPartNumbers } from '../common/learn-part-numbers.mutation.ts';
 
 /** The list shows at most this many; the others are found by typing. */
 const SHOWN_MAX = 100;
@@ -81,24 +79,18 @@ export function CustomerPartNumbersDialog({ onClose }: { readonly onClose: () =>
 
 /** Forgets a code at once, and offers to remember it again. */
 function useForget() {
-  const client = useQueryClient();
-  const reread = () => client.invalidateQueries({ queryKey: [...callKey(getCustomerPartNumbers)] });
   return useMutation({
-    mutationFn: ({ id }: { id: number; article: string; offerId: number }) =>
-      call(forgetCustomerPartNumber, { params: { id } }),
-    onSuccess: async (_, { article, offerId }) => {
-      await reread();
-      toast(`Артикул ${article} забыт`, {
+    mutationFn: ({ id }: { id: number; article: string; offerId: number }) => forgetPartNumber(id),
+    onSuccess: (_, { article, offerId }) =>
+      void toast(`Артикул ${article} забыт`, {
         action: {
           label: 'Вернуть',
           onClick: () =>
-            void call(learnCustomerPartNumbers, { body: { items: [{ article, offerId }] } }).then(
-              reread,
-              (error) => toast.danger(messageOf(error)),
+            void learnPartNumbers([{ article, offerId }]).catch((error: unknown) =>
+              toast.danger(messageOf(error)),
             ),
         },
-      });
-    },
+      }),
     onError: (error) => void toast.danger(`Артикул не забыт. ${messageOf(error)}`),
   });
 }

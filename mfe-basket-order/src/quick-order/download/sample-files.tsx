@@ -1,20 +1,10 @@
-import { getSampleFile } from '@shop/contracts/basket-order/quick-order';
-import { call, messageOf } from '@shop/platform/http';
-import { useMutation } from '@shop/platform/query';
-import { Button, Row, toast } from '@shop/ui';
+import { Button, Row } from '@shop/ui';
 import { DownloadIcon } from '@shop/ui/parts/icons';
-import { followDownload } from '../../common/follow-download.ts';
+import { useDownloadSample } from './download-sample.mutation.ts';
 
 /** A file to be filled in, with three goods of the catalogue. */
 export function SampleFiles() {
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (format: 'xlsx' | 'csv') =>
-      followDownload((await call(getSampleFile, { body: { format } })).url),
-    onError: (error, format) =>
-      void toast.danger(`Образец не скачан. ${messageOf(error)}`, {
-        action: { label: 'Повторить', onClick: () => mutate(format) },
-      }),
-  });
+  const { download, pending } = useDownloadSample();
   return (
     <Row gap={2} role="group" aria-label="Образец файла">
       {(['xlsx', 'csv'] as const).map((format) => (
@@ -23,8 +13,8 @@ export function SampleFiles() {
           size="s"
           variant="quiet"
           icon={<DownloadIcon />}
-          pending={isPending && variables === format}
-          onClick={() => mutate(format)}
+          pending={pending === format}
+          onClick={() => download(format)}
         >
           Образец {format.toUpperCase()}
         </Button>

@@ -2,13 +2,12 @@ import {
   type AskedLine,
   type CheckedLine,
   findLines,
-  forgetCustomerPartNumber,
   getCustomerPartNumbers,
-  learnCustomerPartNumbers,
 } from '@shop/contracts/basket-order/quick-order';
 import { call } from '@shop/platform/http';
-import { callKey, queryClient } from '@shop/platform/query';
 import { type AddedProduct, basketClient } from '../../basket/basket.api.ts';
+import { forgetPartNumber } from '../common/forget-part-number.mutation.ts';
+import { learnPartNumbers } from '../common/learn-part-numbers.mutation.ts';
 import type { OwnCode } from './order-line.ts';
 
 type Product = { readonly id: number; readonly quantity: number };
@@ -29,28 +28,18 @@ export const lineServer: LineServer = {
   find: async (lines, signal) => (await call(findLines, { body: { lines: [...lines] } }, { signal })).lines,
   add: (products) => basketClient.addList(products.map(({ id, quantity }) => ({ offerId: id, quantity }))),
   undo: (added) => basketClient.undoList(added.map(({ id, before }) => ({ offerId: id, quantity: before }))),
-  async learn(codes) {
-    const items = codes.map(({ article, offerId }) => ({ article, offerId }));
-    await call(learnCustomerPartNumbers, { body: { items } });
-    ownArticlesChanged();
-  },
+  learn: (codes) => learnPartNumbers(codes.map(({ article, offerId }) => ({ article, offerId }))),
   async unlearn(codes) {
     const earlier = codes.flatMap(({ article, before }) => (before ? [{ article, offerId: before }] : []));
-    if (earlier.length > 0) await call(learnCustomerPartNumbers, { body: { items: earlier } });
+    if (earlier.length > 0) await learnPartNumbers(earlier);
     const gone = new Set(codes.filter(({ before }) => !before).map(({ article }) => comparable(article)));
     if (gone.size > 0) {
       const { items } = await call(getCustomerPartNumbers, {});
-      for (const { id, article } of items)
-        if (gone.has(comparable(article))) await call(forgetCustomerPartNumber, { params: { id } });
+      for (const { id, article } of items) if (gone.has(comparable(article))) await forgetPartNumber(id);
     }
-    ownArticlesChanged();
   },
 };
 
 function comparable(article: string): string {
   return article.trim().toLowerCase();
-}
-
-function ownArticlesChanged(): void {
-  void queryClient.invalidateQueries({ queryKey: [...callKey(getCustomerPartNumbers)] });
 }

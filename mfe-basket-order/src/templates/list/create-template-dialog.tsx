@@ -1,15 +1,16 @@
-import { createBasketTemplate } from '@shop/contracts/basket-order/basket-templates';
 import { countOf } from '@shop/domain/format/number';
-import { call, messageOf } from '@shop/platform/http';
+import { useSchemaForm, useSubmission } from '@shop/kit/form';
+import { FormDialog } from '@shop/kit/form/form-dialog';
+import { messageOf } from '@shop/platform/http';
 import { useQuery } from '@shop/platform/query';
 import { useNavigate } from '@shop/platform/router';
-import { Link, Modal, Stack, Text, toast } from '@shop/ui';
+import { Link, Stack, Text, toast } from '@shop/ui';
 import { RadioGroup } from '@shop/ui/parts/radio-group';
 import { useState } from 'react';
 import { basketQuery } from '../../common/basket.queries.ts';
-import { refreshTemplates } from '../common/template.queries.ts';
+import { createTemplate } from '../common/create-template.mutation.ts';
 import { hrefOfTemplate } from '../common/template-address.ts';
-import { TemplateTextForm } from '../common/template-text-form.tsx';
+import { TemplateTextFields, templateText } from '../common/template-text-fields.tsx';
 
 type Source = 'empty' | 'basket';
 
@@ -19,42 +20,45 @@ export function CreateTemplateDialog({ onClose }: { readonly onClose: () => void
   const [source, setSource] = useState<Source>('empty');
   const basket = useQuery({ ...basketQuery(), staleTime: 0 });
   const lines = (basket.data?.rows ?? []).map(({ offerId, quantity }) => ({ id: offerId, quantity }));
+  const form = useSchemaForm(templateText);
+  const { onSubmit, notice } = useSubmission(form, async (text) => {
+    const { code, name } = await createTemplate({ ...text, products: source === 'basket' ? lines : [] });
+    onClose();
+    toast.success(`Шаблон «${name}» создан`);
+    navigate(hrefOfTemplate(code));
+  });
   return (
-    <Modal isOpen onClose={onClose} title="Новый шаблон" size="small">
-      <TemplateTextForm
-        submitLabel="Создать шаблон"
-        onCancel={onClose}
-        send={async (text) => {
-          const products = source === 'basket' ? lines : [];
-          const { code, name } = await call(createBasketTemplate, { body: { ...text, products } });
-          refreshTemplates();
-          onClose();
-          toast.success(`Шаблон «${name}» создан`);
-          navigate(hrefOfTemplate(code));
-        }}
-      >
-        <Stack gap={3}>
-          <RadioGroup<Source>
-            label="Что в нём будет"
-            value={source}
-            onChange={setSource}
-            options={[
-              { value: 'empty', label: 'Пока ничего', hint: 'Товары добавите на странице шаблона' },
-              {
-                value: 'basket',
-                label: 'Всё из корзины',
-                hint: describeBasket(lines.length, basket.isPending, basket.error),
-                disabled: lines.length === 0,
-              },
-            ]}
-          />
-          <Text as="p" size="s" tone="muted">
-            Список в&nbsp;Excel или в&nbsp;другой программе? Загрузите его в{' '}
-            <Link to="/quickorder/?tab=download">быстрый заказ</Link> и&nbsp;сохраните результат как шаблон.
-          </Text>
-        </Stack>
-      </TemplateTextForm>
-    </Modal>
+    <FormDialog
+      title="Новый шаблон"
+      size="small"
+      form={form}
+      onSubmit={onSubmit}
+      notice={notice}
+      submitLabel="Создать шаблон"
+      onClose={onClose}
+    >
+      <TemplateTextFields form={form} />
+      <Stack gap={3}>
+        <RadioGroup<Source>
+          label="Что в нём будет"
+          value={source}
+          onChange={setSource}
+          options={[
+            { value: 'empty', label: 'Пока ничего', hint: 'Товары добавите на странице шаблона' },
+            {
+              value: 'basket',
+              label: 'Всё из корзины',
+              hint: describeBasket(lines.length, basket.isPending, basket.error),
+              disabled: lines.length === 0,
+            },
+          ]}
+        />
+        <Text as="p" size="s" tone="muted">
+          Список в&nbsp;Excel или в&nbsp;другой программе? Загрузите его в{' '}
+          <Link to="/quickorder/?tab=download">быстрый заказ</Link> и&nbsp;сохраните результат как шаблон.
+        </Text>
+      </Stack>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,9 @@
 import type { BasketTemplateHead } from '@shop/contracts/basket-order/basket-templates';
-import { Modal, toast } from '@shop/ui';
+import { useSchemaForm, useSubmission } from '@shop/kit/form';
+import { FormDialog } from '@shop/kit/form/form-dialog';
+import { toast } from '@shop/ui';
 import { changeTemplate } from '../actions/change-template.mutation.ts';
-import { TemplateTextForm } from '../common/template-text-form.tsx';
+import { TemplateTextFields, templateText } from '../common/template-text-fields.tsx';
 
 interface RenameTemplateDialogProps {
   readonly template: BasketTemplateHead;
@@ -11,18 +13,23 @@ interface RenameTemplateDialogProps {
 /** Another name and description, from the list. */
 export function RenameTemplateDialog({ template, onClose }: RenameTemplateDialogProps) {
   const { id, name, description } = template;
+  const form = useSchemaForm(templateText, { name, description });
+  const { onSubmit, notice } = useSubmission(form, async (text) => {
+    await changeTemplate(id, text);
+    onClose();
+    toast.success(`Шаблон «${text.name}» сохранён`);
+  });
   return (
-    <Modal isOpen onClose={onClose} title="Название и описание" size="small">
-      <TemplateTextForm
-        initial={{ name, description }}
-        submitLabel="Сохранить"
-        onCancel={onClose}
-        send={async (text) => {
-          await changeTemplate(id, text);
-          onClose();
-          toast.success(`Шаблон «${text.name}» сохранён`);
-        }}
-      />
-    </Modal>
+    <FormDialog
+      title="Название и описание"
+      size="small"
+      form={form}
+      onSubmit={onSubmit}
+      notice={notice}
+      submitLabel="Сохранить"
+      onClose={onClose}
+    >
+      <TemplateTextFields form={form} />
+    </FormDialog>
   );
 }

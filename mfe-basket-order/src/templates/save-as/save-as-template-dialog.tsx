@@ -1,15 +1,18 @@
-import { addToBasketTemplate, createBasketTemplate } from '@shop/contracts/basket-order/basket-templates';
 import { countOf } from '@shop/domain/format/number';
-import { call, messageOf } from '@shop/platform/http';
+import { FormField, setInput, useSchemaForm, useSubmission } from '@shop/kit/form';
+import { FormDialog } from '@shop/kit/form/form-dialog';
+import { messageOf } from '@shop/platform/http';
 import { useQuery } from '@shop/platform/query';
 import { useNavigate } from '@shop/platform/router';
-import { Modal, Stack, Text, toast } from '@shop/ui';
+import { Select, Stack, Text, toast } from '@shop/ui';
 import { RadioGroup } from '@shop/ui/parts/radio-group';
 import { useState } from 'react';
-import { allTemplatesQuery, refreshTemplate, refreshTemplates } from '../common/template.queries.ts';
+import * as v from 'valibot';
+import { createTemplate } from '../common/create-template.mutation.ts';
+import { allTemplatesQuery } from '../common/template.queries.ts';
 import { hrefOfTemplate } from '../common/template-address.ts';
-import { TemplateTextForm } from '../common/template-text-form.tsx';
-import { AddToTemplateForm } from './add-to-template-form.tsx';
+import { TemplateTextFields, templateText } from '../common/template-text-fields.tsx';
+import { addToTemplate } from './add-to-template.mutation.ts';
 
 export interface SaveAsTemplate {
   readonly lines: readonly { readonly offerId: number; readonly quantity: number }[];
@@ -20,27 +23,47 @@ interface SaveAsTemplateDialogProps extends SaveAsTemplate {
   readonly onClose: () => void;
 }
 
+type Target = 'new' | 'existing';
+
+const existingTemplate = v.object({ templateId: v.string() });
+
 /** Lines of a basket, an order, a file or a selection become a new template or part of one that the user has. */
 export function SaveAsTemplateDialog({ lines, suggestedName = '', onClose }: SaveAsTemplateDialogProps) {
   const navigate = useNavigate();
-  const [target, setTarget] = useState<'new' | 'existing'>('new');
+  const [target, setTarget] = useState<Target>('new');
   const templates = useQuery({ ...allTemplatesQuery(), staleTime: 0 });
   const own = (templates.data?.items ?? []).filter(({ isOwn }) => isOwn);
   const products = lines.map(({ offerId, quantity }) => ({ id: offerId, quantity }));
   const count = countOf(lines.length, 'позиция', 'позиции', 'позиций');
 
-  function finish(said: string, code: string) {
-    refreshTemplates();
-    refreshTemplate(code);
+  function finish(done: string, code: string) {
     onClose();
-    toast(said, {
+    toast(done, {
       tone: 'success',
       action: { label: 'Открыть', onClick: () => navigate(hrefOfTemplate(code)) },
     });
   }
+  const asNew = useSchemaForm(templateText, { name: suggestedName });
+  const creation = useSubmission(asNew, async (text) => {
+    const { name, code } = await createTemplate({ ...text, products });
+    finish(`Шаблон «${name}» сохранён: ${count}`, code);
+  });
+  const asPart = useSchemaForm(existingTemplate);
+  const addition = useSubmission(asPart, async ({ templateId }) => {
+    const { name, code } = await addToTemplate(Number(templateId), products);
+    finish(`Добавлено в\u00a0шаблон «${name}»: ${count}`, code);
+  });
 
-  return (
-    <Modal isOpen onClose={onClose} title="Сохранить как шаблон" size="small">
+  function handleTarget(next: Target) {
+    setTarget(next);
+    setInput(asPart, { path: ['templateId'], input: String(own[0]?.id ?? '') });
+  }
+
+  const dialog = {
+    title: 'Сохранить как шаблон',
+    size: 'small',
+    onClose,
+    lead: (
       <Stack gap={4}>
         <Text as="p" tone="muted">
           В&nbsp;шаблон войдёт: {count}. Цены всегда будут сегодняшние.
@@ -48,7 +71,7 @@ export function SaveAsTemplateDialog({ lines, suggestedName = '', onClose }: Sav
         <RadioGroup
           label="Куда сохранить"
           value={target}
-          onChange={setTarget}
+          onChange={handleTarget}
           options={[
             { value: 'new', label: 'Новый шаблон' },
             {
@@ -59,28 +82,27 @@ export function SaveAsTemplateDialog({ lines, suggestedName = '', onClose }: Sav
             },
           ]}
         />
-        {target === 'new' ? (
-          <TemplateTextForm
-            initial={{ name: suggestedName, description: '' }}
-            submitLabel="Сохранить"
-            onCancel={onClose}
-            send={async (text) => {
-              const { name, code } = await call(createBasketTemplate, { body: { ...text, products } });
-              finish(`Шаблон «${name}» сохранён: ${count}`, code);
-            }}
-          />
-        ) : (
-          <AddToTemplateForm
-            templates={own}
-            onCancel={onClose}
-            send={async (id) => {
-              const { name, code } = await call(addToBasketTemplate, { params: { id }, body: { products } });
-              finish(`Добавлено в\u00a0шаблон «${name}»: ${count}`, code);
-            }}
+      </Stack>
+    ),
+  } as const;
+
+  // Both are the same element of React, so the dialog stays open and keeps its focus while its form changes.
+  return target === 'new' ? (
+    <FormDialog {...dialog} {...creation} form={asNew} submitLabel="Сохранить">
+      <TemplateTextFields form={asNew} />
+    </FormDialog>
+  ) : (
+    <FormDialog {...dialog} {...addition} form={asPart} submitLabel="Добавить">
+      <FormField of={asPart} name="templateId">
+        {(field) => (
+          <Select
+            {...field}
+            label="Шаблон"
+            options={own.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
         )}
-      </Stack>
-    </Modal>
+      </FormField>
+    </FormDialog>
   );
 }
 

@@ -10,8 +10,7 @@ import { runTemplateAction } from '../actions/run-template-action.ts';
 import { hrefOfTemplate, shareTemplate } from '../common/template-address.ts';
 
 async function loadForm() {
-  return (await import(/* webpackChunkName: "templates-lazy" */ '../common/template-text-form.tsx'))
-    .TemplateTextForm;
+  return (await import(/* webpackChunkName: "templates-lazy" */ './template-text-form.tsx')).TemplateTextForm;
 }
 
 interface TemplateHeaderProps {
@@ -73,7 +72,6 @@ export function TemplateHeader({ template, settle }: TemplateHeaderProps) {
         <Card>
           <TextForm
             initial={{ name, description }}
-            submitLabel="Сохранить"
             onCancel={() => setIsEditing(false)}
             send={async (text) => {
               await changeTemplate(id, text);

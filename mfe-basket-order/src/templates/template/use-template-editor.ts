@@ -1,10 +1,11 @@
-import { type getBasketTemplate, updateBasketTemplate } from '@shop/contracts/basket-order/basket-templates';
+import type { getBasketTemplate } from '@shop/contracts/basket-order/basket-templates';
 import type { CallAnswer } from '@shop/contracts/platform/call';
-import { call, messageOf } from '@shop/platform/http';
+import { messageOf } from '@shop/platform/http';
 import { queryClient } from '@shop/platform/query';
 import { toast } from '@shop/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { refreshTemplate, refreshTemplates, templateQuery } from '../common/template.queries.ts';
+import { templateQuery } from '../common/template.queries.ts';
+import { saveRows } from './save-rows.mutation.ts';
 import { createTemplateEditor, type TemplateEditor } from './template-editor.ts';
 
 type Answer = CallAnswer<typeof getBasketTemplate>;
@@ -36,15 +37,7 @@ export function useTemplateEditor({ template, rows }: Answer) {
 function createEditor({ id, code, name }: Answer['template'], rows: Answer['rows']): TemplateEditor {
   const { queryKey } = templateQuery(code);
   return createTemplateEditor(rows, {
-    async save(edited, idempotencyKey) {
-      const products = edited.map(({ offerId, quantity }) => ({ id: offerId, quantity }));
-      const input = { params: { id }, body: { products } };
-      const template = await call(updateBasketTemplate, input, { idempotencyKey });
-      queryClient.setQueryData<Answer>(queryKey, { template, rows: [...edited] });
-      // Another quantity may have another price.
-      refreshTemplate(code);
-      refreshTemplates();
-    },
+    save: (edited, idempotencyKey) => saveRows({ id, code }, edited, idempotencyKey),
     onEdit: () => void queryClient.cancelQueries({ queryKey }),
     onLost: (failure, retry) =>
       void toast.danger(`Изменения шаблона «${name}» не\u00a0сохранены. ${messageOf(failure)}`, {

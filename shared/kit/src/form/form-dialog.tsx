@@ -1,6 +1,6 @@
 import { Form, type FormSchema } from '@formisch/react';
 import { Stack } from '@shop/ui/core/layout';
-import { Modal } from '@shop/ui/core/modal';
+import { Modal, type ModalSize } from '@shop/ui/core/modal';
 import { DialogButtons } from '@shop/ui/parts/dialog-buttons';
 import { Notice } from '@shop/ui/parts/notice';
 import type { ReactNode } from 'react';
@@ -10,6 +10,7 @@ import type { SchemaForm } from './use-schema-form.ts';
 
 interface FormDialogProps<S extends FormSchema> {
   readonly title: string;
+  readonly size?: ModalSize;
   /** `useDraftForm` makes the form and the draft, `useSubmission` the next two. */
   readonly form: SchemaForm<S>;
   /** Without one, closing the dialog loses what was typed. */
@@ -30,7 +31,8 @@ interface FormDialogProps<S extends FormSchema> {
  * delete it. The dialog cannot be closed while the form is being sent.
  */
 export function FormDialog<S extends FormSchema>(props: FormDialogProps<S>) {
-  const { title, form, draft, onSubmit, notice, submitLabel, onClose, lead, onChange, children } = props;
+  const { title, size, form, draft, onSubmit, notice, submitLabel, onClose, lead, onChange, children } =
+    props;
   function handleChange() {
     onChange?.();
     draft?.keep();
@@ -40,7 +42,7 @@ export function FormDialog<S extends FormSchema>(props: FormDialogProps<S>) {
     onClose();
   }
   return (
-    <Modal isOpen onClose={onClose} title={title} locked={form.isSubmitting}>
+    <Modal isOpen onClose={onClose} title={title} size={size} locked={form.isSubmitting}>
       <Form of={form} onSubmit={onSubmit} onChange={handleChange}>
         <Stack gap={4}>
           {lead}

@@ -1,1 +1,2 @@
-export { beginImpersonation, endImpersonation } from './impersonation.ts';
+export { beginImpersonation } from './begin-impersonation.mutation.ts';
+export { endImpersonation } from './end-impersonation.mutation.ts';

@@ -1,32 +1,16 @@
-import { switchCounterparty } from '@shop/contracts/account/header';
 import { truncateName } from '@shop/domain/format/truncate-name';
-import { publish } from '@shop/platform/events';
-import { call, messageOf } from '@shop/platform/http';
-import { useMutation } from '@shop/platform/query';
-import { Select, toast } from '@shop/ui';
+import { Select } from '@shop/ui';
 import { useEffect, useRef } from 'react';
-import { announceSwitch } from '../../host/navigation/announce-switch.ts';
-import { refreshHeader, useHeader } from '../common/header.queries.ts';
+import { useHeader } from '../common/header.queries.ts';
 import { HeaderPlace } from '../common/header-place.tsx';
+import { useSwitchCounterparty } from './switch-counterparty.mutation.ts';
 
 /**
- * The current counterparty (§4). Choosing another one saves it, refreshes the header and tells every tab of the browser
- * to reload: prices, stock, basket and rights all differ.
+ * The current counterparty (§4). Choosing another one reloads every tab: prices, stock, basket and rights all differ.
  */
 export function CounterpartySelector() {
   const header = useHeader();
-  const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: async (id: number) => {
-      await announceSwitch();
-      await call(switchCounterparty, { params: { id } });
-      await refreshHeader();
-    },
-    onSuccess: (_, counterpartyId) => publish('counterparty.switched', { counterpartyId }),
-    onError: (refusal, id) =>
-      toast.danger(`Организация не изменена. ${messageOf(refusal)}`, {
-        action: { label: 'Повторить', onClick: () => mutate(id) },
-      }),
-  });
+  const { mutate, isPending, variables, error } = useSwitchCounterparty();
   const field = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     // A disabled control cannot have the focus.

@@ -1,15 +1,7 @@
-import { authenticateByPhone } from '@shop/contracts/account/account';
-import { call } from '@shop/platform/http';
-import { beginSession } from '@shop/platform/session';
 import { PhoneAndCode } from '../sms-code/phone-and-code.tsx';
+import { logInByCode } from './log-in-by-code.mutation.ts';
 
 /** Login by the code of a text message (§2, §5). */
 export function SmsLogin() {
-  return (
-    <PhoneAndCode
-      purpose="login"
-      confirmLabel="Войти"
-      confirm={async (body) => beginSession(await call(authenticateByPhone, { body }))}
-    />
-  );
+  return <PhoneAndCode purpose="login" confirmLabel="Войти" confirm={logInByCode} />;
 }

@@ -1,14 +1,11 @@
-import { changePasswordByToken } from '@shop/contracts/account/account';
 import { Form, useSchemaForm, useSubmission } from '@shop/kit/form';
-import { call } from '@shop/platform/http';
-import { history } from '@shop/platform/router';
-import { beginSession } from '@shop/platform/session';
 import { Button } from '@shop/ui/core/button';
 import { Stack } from '@shop/ui/core/layout';
 import { Link } from '@shop/ui/core/link';
 import { Notice } from '@shop/ui/parts/notice';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { newPasswordPair } from './new-password-pair.ts';
+import { resetPassword } from './reset-password.mutation.ts';
 
 interface ByVerificationTokenProps {
   readonly token: string;
@@ -19,12 +16,9 @@ interface ByVerificationTokenProps {
 /** Sets a new password by a verification token and logs in. */
 export function ByVerificationToken({ token, isFirst }: ByVerificationTokenProps) {
   const form = useSchemaForm(newPasswordPair);
-  const { onSubmit, notice } = useSubmission(form, async ({ password }) => {
-    const session = await call(changePasswordByToken, { body: { checkWord: token, password } });
-    // The password is changed even if the login fails; the token is used up, so it leaves the address.
-    history.replace(`/change-password/?changed${isFirst ? '&first' : ''}`);
-    await beginSession(session);
-  });
+  const { onSubmit, notice } = useSubmission(form, ({ password }) =>
+    resetPassword({ token, password, isFirst }),
+  );
   return (
     <Form of={form} onSubmit={onSubmit}>
       <Stack gap={5}>

@@ -1,12 +1,12 @@
 import { changePassword } from '@shop/contracts/account/account';
 import { passwordsAgree, requiredText } from '@shop/domain/validation/fields';
 import { Form, FormField, useSchemaForm, useSubmission } from '@shop/kit/form';
-import { call } from '@shop/platform/http';
 import { Button } from '@shop/ui/core/button';
 import { Row, Stack } from '@shop/ui/core/layout';
 import { Notice } from '@shop/ui/parts/notice';
 import { PasswordField } from '@shop/ui/parts/password-field';
 import * as v from 'valibot';
+import { replacePassword } from './change-password.mutation.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { newPasswordEntries } from './new-password-pair.ts';
 
@@ -27,7 +27,7 @@ export function OldPasswordForm({ submitLabel, onChanged, isCompact = false }: O
   const { onSubmit, notice } = useSubmission(
     form,
     async ({ oldPassword, password }) => {
-      await call(changePassword, { body: { oldPassword, password } });
+      await replacePassword({ oldPassword, password });
       onChanged();
     },
     changePassword.names,

@@ -1,13 +1,12 @@
-import { sendPasswordLink } from '@shop/contracts/account/account';
 import { email } from '@shop/domain/validation/fields';
-import { CaptchaNotice, getCaptchaToken } from '@shop/kit/captcha';
+import { CaptchaNotice } from '@shop/kit/captcha';
 import { Form, FormField, useSchemaForm, useSubmission } from '@shop/kit/form';
-import { call } from '@shop/platform/http';
 import { Button } from '@shop/ui/core/button';
 import { Stack } from '@shop/ui/core/layout';
 import { TextField } from '@shop/ui/core/text-field';
 import { Notice } from '@shop/ui/parts/notice';
 import * as v from 'valibot';
+import { emailPasswordLink } from './send-password-link.mutation.ts';
 
 const schema = v.object({ email });
 
@@ -21,8 +20,7 @@ interface RecoveryByMailProps {
 export function RecoveryByEmail({ email: initial, onSent }: RecoveryByMailProps) {
   const form = useSchemaForm(schema, { email: initial });
   const { onSubmit, notice } = useSubmission(form, async (values) => {
-    const captchaToken = await getCaptchaToken();
-    await call(sendPasswordLink, { body: { ...values, captchaToken } });
+    await emailPasswordLink(values.email);
     onSent(values.email);
   });
   return (

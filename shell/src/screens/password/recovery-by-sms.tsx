@@ -1,6 +1,5 @@
-import { checkSmsCode } from '@shop/contracts/account/account';
-import { call } from '@shop/platform/http';
 import { history } from '@shop/platform/router';
+import { checkCode } from '../sms-code/check-code.mutation.ts';
 import { PhoneAndCode } from '../sms-code/phone-and-code.tsx';
 
 /** Opens `/change-password/` by the code of a text message. */
@@ -10,7 +9,7 @@ export function RecoveryBySms() {
       purpose="recovery"
       confirmLabel="Продолжить"
       confirm={async (proof) => {
-        const { checkWord } = await call(checkSmsCode, { body: { ...proof, purpose: 'recovery' } });
+        const checkWord = await checkCode({ ...proof, purpose: 'recovery' });
         history.push(`/change-password/?checkword=${encodeURIComponent(checkWord)}`);
       }}
     />

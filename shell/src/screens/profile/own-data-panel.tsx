@@ -1,19 +1,16 @@
-import { getHeader } from '@shop/contracts/account/header';
 import { type getProfile, ownProfile, updateProfile } from '@shop/contracts/account/profile';
 import type { CallAnswer } from '@shop/contracts/platform/call';
 import { placeName } from '@shop/domain/format/place-name';
 import { Form, FormField, useSubmission } from '@shop/kit/form';
 import { DraftNote, useDraftForm } from '@shop/kit/form/draft';
-import { call } from '@shop/platform/http';
-import { callKey, useQueryClient } from '@shop/platform/query';
-import { checkSession } from '@shop/platform/session';
 import { Button, Grid, Panel, Row, Stack, TextField, toast } from '@shop/ui';
 import { Facts } from '@shop/ui/parts/facts';
 import { Notice } from '@shop/ui/parts/notice';
 import styled from 'styled-components';
 import * as v from 'valibot';
 import { useHeader } from '../../chrome/common/header.queries.ts';
-import { profileQuery } from './profile.queries.ts';
+import { refreshProfile } from './profile.queries.ts';
+import { saveProfile } from './save-profile.mutation.ts';
 
 export type Profile = CallAnswer<typeof getProfile>;
 
@@ -23,17 +20,13 @@ const ownData = v.object({ name, lastName, secondName, workPosition });
 /** Names and position can be changed; login, role and city are only shown. */
 export function OwnDataPanel({ profile }: { profile: Profile }) {
   const { form, draft } = useDraftForm(ownData, 'profile', savedIn(profile));
-  const cache = useQueryClient();
   const { onSubmit, notice } = useSubmission(
     form,
-    async (body) => {
-      await call(updateProfile, { body });
+    async (ownValues) => {
+      await saveProfile(ownValues);
       draft.forget();
       toast.success('Профиль сохранён');
-      await cache.invalidateQueries({ queryKey: profileQuery().queryKey });
-      void cache.invalidateQueries({ queryKey: callKey(getHeader) });
-      // The name in the header comes from the session.
-      void checkSession().catch(() => undefined);
+      await refreshProfile();
     },
     updateProfile.names,
   );

@@ -1,8 +1,8 @@
-import { checkSmsCode } from '@shop/contracts/account/account';
-import { call } from '@shop/platform/http';
 import { useState } from 'react';
+import { checkCode } from '../sms-code/check-code.mutation.ts';
 import { PhoneAndCode } from '../sms-code/phone-and-code.tsx';
-import { PhonePassword, type ProvenPhone } from './phone-password.tsx';
+import type { ProvenPhone } from './change-phone.mutation.ts';
+import { PhonePassword } from './phone-password.tsx';
 
 interface PhoneChangeProps {
   /** The initial phone number; eleven digits, or empty. */
@@ -17,7 +17,7 @@ export function PhoneChange({ initial, onClose }: PhoneChangeProps) {
   const [typed, setTyped] = useState(initial);
   const [proven, setProven] = useState<ProvenPhone>();
   async function confirm({ phone, code }: { phone: string; code: string }) {
-    const { checkWord } = await call(checkSmsCode, { body: { phone, code, purpose: 'registration' } });
+    const checkWord = await checkCode({ phone, code, purpose: 'registration' });
     setTyped(phone);
     setProven({ phone, checkWord });
   }

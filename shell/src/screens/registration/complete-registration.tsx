@@ -1,10 +1,8 @@
-import { completeRegistration, readRegistration } from '@shop/contracts/account/registration';
+import { readRegistration } from '@shop/contracts/account/registration';
 import type { CallAnswer } from '@shop/contracts/platform/call';
 import { formatPhone } from '@shop/domain/format/phone';
 import { Form, useSchemaForm, useSubmission } from '@shop/kit/form';
-import { call } from '@shop/platform/http';
 import { callQuery, useQuery } from '@shop/platform/query';
-import { beginSession } from '@shop/platform/session';
 import { Button } from '@shop/ui/core/button';
 import { Stack } from '@shop/ui/core/layout';
 import { Spinner } from '@shop/ui/core/spinner';
@@ -17,6 +15,7 @@ import { AuthenticationCard } from '../common/authentication-card.tsx';
 import { DeadLink } from '../common/dead-link.tsx';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
 import { newPasswordPair } from '../password/new-password-pair.ts';
+import { createAccount } from './complete-registration.mutation.ts';
 
 type Registration = CallAnswer<typeof readRegistration>;
 
@@ -62,8 +61,7 @@ function CompletionForm({ code, registration, onCompleted }: CompletionFormProps
   const form = useSchemaForm(newPasswordPair);
   const [isOwnPhone, setIsOwnPhone] = useState(false);
   const { onSubmit, notice } = useSubmission(form, async ({ password }) => {
-    const session = await call(completeRegistration, { body: { code, password, isOwnPhone } });
-    await beginSession(session);
+    await createAccount({ code, password, isOwnPhone });
     onCompleted();
   });
   const facts = [

@@ -1,7 +1,5 @@
-import { checkSmsCode } from '@shop/contracts/account/account';
 import { phone as phoneSchema } from '@shop/domain/validation/fields';
 import { FormField, type FormWith, setInput } from '@shop/kit/form';
-import { call } from '@shop/platform/http';
 import { useMutation } from '@shop/platform/query';
 import { Button } from '@shop/ui/core/button';
 import { Row, Stack } from '@shop/ui/core/layout';
@@ -11,6 +9,7 @@ import { Notice } from '@shop/ui/parts/notice';
 import { PhoneField } from '@shop/ui/parts/phone-field';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { checkCode } from '../sms-code/check-code.mutation.ts';
 import { CodeEntry } from '../sms-code/code-entry.tsx';
 import { smsErrorMessage } from '../sms-code/sms-error-message.ts';
 import { useSmsCode } from '../sms-code/use-sms-code.ts';
@@ -40,8 +39,7 @@ export function PhoneConfirmation({ form, phone, isConfirmed }: PhoneConfirmatio
     if (typed.success) asking.mutate(typed.output);
   }
   async function confirm(code: string) {
-    const body = { phone: sent?.phone ?? '', code, purpose: 'registration' } as const;
-    const { checkWord } = await call(checkSmsCode, { body });
+    const checkWord = await checkCode({ phone: sent?.phone ?? '', code, purpose: 'registration' });
     setInput(form, { path: ['checkWord'], input: checkWord });
     forget();
   }

@@ -1,5 +1,5 @@
-import { registerCompany, registerPerson } from '@shop/contracts/account/registration';
-import { CaptchaNotice, getCaptchaToken } from '@shop/kit/captcha';
+import { registerCompany } from '@shop/contracts/account/registration';
+import { CaptchaNotice } from '@shop/kit/captcha';
 import {
   Form,
   type FormWith,
@@ -9,7 +9,7 @@ import {
   useSchemaForm,
   useSubmission,
 } from '@shop/kit/form';
-import { ApiRefusal, call } from '@shop/platform/http';
+import { ApiRefusal } from '@shop/platform/http';
 import { Button } from '@shop/ui/core/button';
 import { Stack } from '@shop/ui/core/layout';
 import { Link } from '@shop/ui/core/link';
@@ -21,6 +21,8 @@ import type * as v from 'valibot';
 import { isKnownPath } from '../../host/screen/screen.atoms.ts';
 import { PersonFields } from './person-fields.tsx';
 import { PhoneConfirmation } from './phone-confirmation.tsx';
+import { sendCompany } from './register-company.mutation.ts';
+import { sendPerson } from './register-person.mutation.ts';
 import { type Draft, saveDraft } from './registration-draft.ts';
 import { companySchema, personSchema } from './registration-schema.ts';
 
@@ -36,29 +38,13 @@ interface RegistrationFormProps {
 
 export function PersonRegistrationForm(props: RegistrationFormProps) {
   const form = useSchemaForm(personSchema, props.initial);
-  return (
-    <RegistrationFields
-      {...props}
-      form={form}
-      personTitle="О вас"
-      register={async (values) =>
-        call(registerPerson, { body: { ...values, captchaToken: await getCaptchaToken() } })
-      }
-    />
-  );
+  return <RegistrationFields {...props} form={form} personTitle="О вас" register={sendPerson} />;
 }
 
 export function CompanyRegistrationForm(props: RegistrationFormProps) {
   const form = useSchemaForm(companySchema, props.initial);
   return (
-    <RegistrationFields
-      {...props}
-      form={form}
-      personTitle="Контактное лицо"
-      register={async (values) =>
-        call(registerCompany, { body: { ...values, captchaToken: await getCaptchaToken() } })
-      }
-    >
+    <RegistrationFields {...props} form={form} personTitle="Контактное лицо" register={sendCompany}>
       <Stack gap={4} role="group" aria-labelledby="company-title">
         <Heading level={2} size="s" id="company-title">
           Компания

@@ -1,7 +1,5 @@
-import { sendSmsCode } from '@shop/contracts/account/account';
-import { getCaptchaToken } from '@shop/kit/captcha';
-import { call } from '@shop/platform/http';
 import { useState } from 'react';
+import { sendCode } from './send-code.mutation.ts';
 import { deleteSentCode, readSentCode, type SmsPurpose, storeSentCode } from './sent-code-storage.ts';
 
 /** A sent code: its phone number, and when another may be requested (`performance.now()`). */
@@ -14,8 +12,7 @@ export interface SentCode {
 export function useSmsCode(purpose: SmsPurpose) {
   const [sent, setSent] = useState(() => recall(purpose));
   async function send(phone: string) {
-    const captchaToken = await getCaptchaToken();
-    const { resendAfterS } = await call(sendSmsCode, { body: { phone, purpose, captchaToken } });
+    const { resendAfterS } = await sendCode(phone, purpose);
     const sentAtMs = Date.now();
     storeSentCode(purpose, { phone, sentAtMs, resendAtMs: sentAtMs + resendAfterS * 1000 });
     setSent({ phone, resendAtMs: performance.now() + resendAfterS * 1000 });

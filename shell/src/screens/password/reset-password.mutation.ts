@@ -1,0 +1,19 @@
+import { changePasswordByToken } from '@shop/contracts/account/account';
+import { call } from '@shop/platform/http';
+import { history } from '@shop/platform/router';
+import { beginSession } from '@shop/platform/session';
+
+interface NewPassword {
+  readonly token: string;
+  readonly password: string;
+  /** The user was invited and had no password before. */
+  readonly isFirst: boolean;
+}
+
+/** Sets a new password by a verification token and logs in. Rejects as the calls do. */
+export async function resetPassword({ token, password, isFirst }: NewPassword): Promise<void> {
+  const session = await call(changePasswordByToken, { body: { checkWord: token, password } });
+  // The password is changed even if the login fails; the token is used up, so it leaves the address.
+  history.replace(`/change-password/?changed${isFirst ? '&first' : ''}`);
+  await beginSession(session);
+}
