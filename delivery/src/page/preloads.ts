@@ -4,15 +4,14 @@ import { slots } from '@shop/contracts/platform/slots';
 import type { Snapshot } from '../releases/store/live-releases.ts';
 import { type FoundRoute, findRoute } from './find-route.ts';
 
-/** A file that the browser should request at once. */
+/** A script that the browser should request at once. */
 export interface Preload {
   readonly release: ReleaseManifest;
   readonly file: string;
-  readonly as: 'script' | 'font';
 }
 
 /**
- * Files to preload for a path, most urgent first: the shell's fonts, bootstrap and layout; the entry, the
+ * Scripts to preload for a path, most urgent first: the shell's bootstrap and layout; the entry, the
  * start module and the page's chunk of the area that owns the path; the widgets in the slots that the route
  * names, except lazy ones.
  */
@@ -21,7 +20,6 @@ export function preloadsFor(snapshot: Snapshot, pathname: string, hasSession: bo
   if (!shell) return [];
   const found = findRoute(snapshot, pathname, hasSession);
   const preloads = [
-    ...shell.live.fonts.map((file) => ({ release: shell.live, file, as: 'font' as const })),
     ...scripts(shell.live, shell.live.preload.bootstrap),
     ...(found && hasFullLayout(found, hasSession) ? scripts(shell.live, shell.live.preload.layout) : []),
     ...(found && found.release.area !== 'shell' ? scripts(shell.live, shell.live.preload.areas) : []),
@@ -67,5 +65,5 @@ function widgetsOf(release: ReleaseManifest, slot: string) {
 }
 
 function scripts(release: ReleaseManifest, files: readonly string[] = []): readonly Preload[] {
-  return files.map((file) => ({ release, file, as: 'script' }));
+  return files.map((file) => ({ release, file }));
 }

@@ -150,7 +150,14 @@ for (const [what, pathname, hasSession, files] of preloads)
 test('scripts of the own origin are preloaded without crossorigin, fonts with it', () => {
   const page = render();
   assert.doesNotMatch(page, /as="script"[^>]*crossorigin/);
-  assert.match(page, /<link rel="preload" as="font" type="font\/woff2" href="[^"]+text\.woff2" crossorigin>/);
+  assert.match(page, /<link rel="preload" as="font" [^>]*href="[^"]+text\.woff2" crossorigin>/);
+});
+
+test('fonts come after every script and give way to them', () => {
+  const page = render();
+  assert.match(page, /as="font" type="font\/woff2" fetchpriority="low"/);
+  assert.ok(page.indexOf('as="font"') > page.lastIndexOf('<script nonce'));
+  assert.ok(page.indexOf('as="font"') > page.lastIndexOf('as="script"'));
 });
 
 test('with an asset origin every file comes from there, checked', () => {

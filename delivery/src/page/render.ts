@@ -65,11 +65,12 @@ ${tag('meta', { name: 'csp-nonce', content: nonce })}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${shell.styles.map((file) => styleTag(shell, file, loadTag)).join('\n')}
 ${preloadsFor(snapshot, request.pathname, request.hasSession)
-  .map((preload) => preloadTag(preload, loadTag))
+  .map((preload) => scriptPreloadTag(preload, loadTag))
   .join('\n')}
 <script type="application/json" id="shop-config">${inlineJson({ ...config, ...ofThisPage })}</script>
 <script type="application/json" id="shop-discovery">${discovery}</script>
 ${shell.entry.map((file) => scriptTag(shell, file, loadTag)).join('\n')}
+${shell.fonts.map((file) => fontPreloadTag(shell, file, assetOrigin)).join('\n')}
 </head>
 <body>
 ${request.notice ?? ''}
@@ -94,11 +95,18 @@ function scriptTag(release: ReleaseManifest, file: string, load: LoadTag): strin
   return `${tag('script', { ...checked(release, file, load, 'src'), defer: true })}</script>`;
 }
 
-function preloadTag({ release, file, as }: Preload, load: LoadTag): string {
-  const href = assetUrl(release, file, load.assetOrigin);
-  // Browsers fetch fonts in CORS mode, even from the same origin.
-  if (as === 'font') return tag('link', { rel: 'preload', as, type: 'font/woff2', href, crossorigin: true });
-  return tag('link', { rel: 'preload', as, ...checked(release, file, load, 'href') });
+function scriptPreloadTag({ release, file }: Preload, load: LoadTag): string {
+  return tag('link', { rel: 'preload', as: 'script', ...checked(release, file, load, 'href') });
+}
+
+/**
+ * Text is readable in a fallback font of the same size, so fonts wait for the scripts that render it. Browsers fetch fonts
+ * in CORS mode, even from the same origin.
+ */
+function fontPreloadTag(release: ReleaseManifest, file: string, assetOrigin: string | undefined): string {
+  const href = assetUrl(release, file, assetOrigin);
+  const kind = { as: 'font', type: 'font/woff2', fetchpriority: 'low' };
+  return tag('link', { rel: 'preload', ...kind, href, crossorigin: true });
 }
 
 /**

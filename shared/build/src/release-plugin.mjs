@@ -6,8 +6,8 @@ import { isSingleton, libraries, sharedFiles } from './shared-modules.mjs';
 import { VERSION_TO_COME, versionOf } from './version.mjs';
 
 const name = 'ReleasePlugin';
-/** Russian text on a first screen needs both; `fontUrls` of the theme lists the same. */
-const textFonts = /^golos-text-(cyrillic|latin)-wght.*\.woff2$/;
+/** Russian text on a first screen needs both. */
+const textFonts = /^golos-(cyrillic|latin)\.\w+\.woff2$/;
 
 /** Writes `release.json` (`contracts/src/platform/release.ts`) and refuses a build that would not hold together at run time. */
 export class ReleasePlugin {

@@ -1,5 +1,4 @@
 export { type Breakpoint, breakpoint, media } from './breakpoints.ts';
-export { fontUrls } from './fonts.ts';
 export { GlobalStyle } from './global-style.ts';
 export { ShopThemeProvider, type Theme, theme } from './shop-theme-provider.tsx';
 export {
