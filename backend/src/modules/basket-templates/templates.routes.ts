@@ -11,6 +11,7 @@ import {
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { route, write } from '../../platform/http/route.ts';
+import { atCompany } from '../basket/basket.api.ts';
 import { findOfferRecords, findPriceTerms } from '../offers/offers.api.ts';
 import { findLines, type TemplateLine } from './template-lines.repository.ts';
 import { presentHead, presentLine } from './templates.presenter.ts';
@@ -74,8 +75,8 @@ export const basketTemplateRoutes = [
     return readHead(db, actor, id);
   }),
 
-  write(applyBasketTemplate, ({ db, actor, params: { id }, body: { mode } }) =>
-    applyTemplate(db, actor, id, mode),
+  write(applyBasketTemplate, ({ db, actor, params: { id }, body }) =>
+    applyTemplate(db, atCompany(actor, body), id, body.mode),
   ),
 ];
 

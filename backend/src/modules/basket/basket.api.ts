@@ -1,3 +1,4 @@
+export { atCompany } from './at-company.ts';
 export { freeQuantity, presentBasket, presentSummary } from './basket.presenter.ts';
 export { type BasketRecord, findBasket } from './basket.repository.ts';
 export { addToBasket, refuseUnknown } from './basket.service.ts';

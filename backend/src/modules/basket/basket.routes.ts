@@ -16,6 +16,7 @@ import {
 import { getPromotionGroup, getPromotionsOfRow } from '@shop/contracts/basket-order/basket-promotions';
 import { todayInMoscow } from '../../platform/calendar/days.ts';
 import { type Module, route, write } from '../../platform/http/route.ts';
+import { atCompany } from './at-company.ts';
 import { presentBasket, presentFields, presentSummary } from './basket.presenter.ts';
 import { findBasket } from './basket.repository.ts';
 import { addToBasket, clearBasket, publishBasketChange, removeRows, updateRow } from './basket.service.ts';
@@ -65,43 +66,55 @@ export const basketModule: Module = ({ files }) => {
     ),
 
     write(addCall, async ({ db, actor, body }) => ({
-      products: [...(await addToBasket(db, actor, body.products))],
+      products: [...(await addToBasket(db, atCompany(actor, body), body.products))],
     })),
 
     write(
       addListCall,
-      async ({ db, actor, body }) => ({ products: [...(await addToBasket(db, actor, body.products))] }),
-      { bodyLimit: LIST_BYTES },
-    ),
-
-    write(replaceCall, async ({ db, actor, body }) => replaceBasket(db, actor, body.products), {
-      bodyLimit: LIST_BYTES,
-    }),
-
-    write(
-      setBasketQuantities,
-      async ({ db, actor, body: { products, isUndo } }) => ({
-        products: [...(await setQuantities(db, actor, products, { isUndo }))],
+      async ({ db, actor, body }) => ({
+        products: [...(await addToBasket(db, atCompany(actor, body), body.products))],
       }),
       { bodyLimit: LIST_BYTES },
     ),
 
-    write(removeFromBasket, async ({ db, actor, body }) => removeRows(db, actor, body.products), {
-      bodyLimit: LIST_BYTES,
-    }),
-
-    write(updateBasketRow, async ({ db, actor, body: { product } }) =>
-      updateRow(db, actor, product.ID, product.QUANTITY),
+    write(
+      replaceCall,
+      async ({ db, actor, body }) => replaceBasket(db, atCompany(actor, body), body.products),
+      {
+        bodyLimit: LIST_BYTES,
+      },
     ),
 
-    write(clearCall, async ({ db, actor }) => clearBasket(db, actor)),
+    write(
+      setBasketQuantities,
+      async ({ db, actor, body: { products, isUndo, ...body } }) => ({
+        products: [...(await setQuantities(db, atCompany(actor, body), products, { isUndo }))],
+      }),
+      { bodyLimit: LIST_BYTES },
+    ),
 
-    write(returnToBasket, async ({ db, actor, body }) => restoreRemovedRows(db, actor, body.removal)),
+    write(
+      removeFromBasket,
+      async ({ db, actor, body }) => removeRows(db, atCompany(actor, body), body.products),
+      {
+        bodyLimit: LIST_BYTES,
+      },
+    ),
+
+    write(updateBasketRow, async ({ db, actor, body: { product, ...body } }) =>
+      updateRow(db, atCompany(actor, body), product.ID, product.QUANTITY),
+    ),
+
+    write(clearCall, async ({ db, actor, body }) => clearBasket(db, atCompany(actor, body))),
+
+    write(returnToBasket, async ({ db, actor, body }) =>
+      restoreRemovedRows(db, atCompany(actor, body), body.removal),
+    ),
 
     write(
       forgetCall,
       async ({ db, actor, body }) => {
-        const offerIds = await deleteRemovedRows(db, actor, body.products);
+        const offerIds = await deleteRemovedRows(db, atCompany(actor, body), body.products);
         if (offerIds.length > 0) await publishBasketChange(db, actor, offerIds);
       },
       { bodyLimit: LIST_BYTES },

@@ -14,6 +14,7 @@ import {
 } from '@shop/contracts/basket-order/orders';
 import { type Module, route, write } from '../../platform/http/route.ts';
 import { readerOfOrder } from '../access/access.api.ts';
+import { atCompany } from '../basket/basket.api.ts';
 import { findPaidOfOrder } from '../finances/finances.api.ts';
 import { cancelOrder } from './changing/cancel-order.ts';
 import { presentCheckout } from './checkout/checkout.presenter.ts';
@@ -71,7 +72,7 @@ export const orderModule: Module = ({ files }) => {
       cancelOrder(db, actor, id, reason),
     ),
 
-    write(copyCall, ({ db, actor, params: { id } }) => copyOrder(db, actor, id)),
+    write(copyCall, ({ db, actor, params: { id }, body }) => copyOrder(db, atCompany(actor, body), id)),
 
     write(exportOrders, async ({ db, actor, body: parameters }) => {
       await findRequestedCompanies(db, actor, parameters.contragent);

@@ -47,10 +47,13 @@ export class Validation extends AppError {
   }
 }
 
-/** The same Idempotency-Key came with another body, or somebody else changed the row first. */
+/**
+ * The same Idempotency-Key came with another body, somebody else changed the row first, or the company that `field` names
+ * is not the current one.
+ */
 export class Conflict extends AppError {
-  constructor(message: string) {
-    super(409, 'conflict', message);
+  constructor(message: string, field?: string) {
+    super(409, 'conflict', message, field);
   }
 }
 

@@ -12,6 +12,7 @@ import {
   quantity,
   queryNumber,
 } from '../platform/fields.ts';
+import { forCompany } from './for-company.ts';
 
 /** Most templates a user can have. */
 export const TEMPLATES_MAX = 500;
@@ -153,7 +154,7 @@ export const applyBasketTemplate = defineCall({
   summary: 'Apply a basket template',
   access: 'basket.use',
   params: v.object({ id }),
-  body: v.object({ mode: v.picklist(['merge', 'replace']) }),
+  body: v.object({ ...forCompany, mode: v.picklist(['merge', 'replace']) }),
   answer: v.object({
     products: v.array(v.object({ id, quantity: v.number(), isCorrected: v.boolean(), before: v.number() })),
     /** Number of lines left out because their offers are no longer sold. */

@@ -3,8 +3,10 @@ import * as v from 'valibot';
 import { defineCall } from '../platform/call.ts';
 import { confidential } from '../platform/confidential.ts';
 import { day, flag, id, instant, kopecks, nothing, quantity, quantityOrNone } from '../platform/fields.ts';
+import { forCompany } from './for-company.ts';
 
 const lines = v.object({
+  ...forCompany,
   products: v.pipe(
     v.array(v.object({ id, quantity })),
     v.minLength(1, 'Не выбрано ни одного товара'),
@@ -51,6 +53,7 @@ export const setBasketQuantities = defineCall({
   summary: 'Set the quantities of offers',
   access: 'basket.use',
   body: v.object({
+    ...forCompany,
     products: v.pipe(
       v.array(v.object({ id, quantity: quantityOrNone })),
       v.minLength(1, 'Не выбрано ни одного товара'),
@@ -70,7 +73,10 @@ export const removeFromBasket = defineCall({
   path: '/api/basket/remove/',
   summary: 'Remove rows from the basket',
   access: 'basket.use',
-  body: v.object({ products: v.pipe(v.array(id), v.minLength(1), v.maxLength(BASKET_ROWS_MAX)) }),
+  body: v.object({
+    ...forCompany,
+    products: v.pipe(v.array(id), v.minLength(1), v.maxLength(BASKET_ROWS_MAX)),
+  }),
   answer: nothing,
 });
 
@@ -83,7 +89,7 @@ export const updateBasketRow = defineCall({
   path: '/api/basket/update/',
   summary: 'Set the quantity of a row',
   access: 'basket.use',
-  body: v.object({ product: v.object({ ID: id, QUANTITY: quantityOrNone }) }),
+  body: v.object({ ...forCompany, product: v.object({ ID: id, QUANTITY: quantityOrNone }) }),
   answer: v.object({ id, quantity: v.number(), isCorrected: v.boolean() }),
 });
 
@@ -92,6 +98,7 @@ export const clearBasket = defineCall({
   path: '/api/basket/clear/',
   summary: 'Empty the basket',
   access: 'basket.use',
+  body: v.nullish(v.object(forCompany), {}),
   answer: nothing,
 });
 
@@ -276,7 +283,7 @@ export const returnToBasket = defineCall({
   path: '/api/basket/removed/return/',
   summary: 'Restore removed rows',
   access: 'basket.use',
-  body: v.object({ removal: id }),
+  body: v.object({ ...forCompany, removal: id }),
   answer: v.object({ products: v.array(addedLine), unavailableCount: v.number() }),
 });
 
@@ -286,7 +293,10 @@ export const forgetRemoved = defineCall({
   path: '/api/basket/removed/clear/',
   summary: 'Dismiss removed rows',
   access: 'basket.use',
-  body: v.object({ products: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(BASKET_ROWS_MAX))) }),
+  body: v.object({
+    ...forCompany,
+    products: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(BASKET_ROWS_MAX))),
+  }),
   answer: nothing,
 });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../platform/call.ts';
 import { id, kopecks } from '../platform/fields.ts';
+import { forCompany } from './for-company.ts';
 
 const copiedLine = { id, name: v.string(), article: v.string() };
 
@@ -18,6 +19,7 @@ export const copyOrder = defineCall({
   summary: 'Copy the lines of an order into the basket',
   access: 'basket.use',
   params: v.object({ id }),
+  body: v.nullish(v.object(forCompany), {}),
   answer: v.object({
     number: v.string(),
     added: v.array(

@@ -12,7 +12,7 @@ export const errorCode = v.union([
     'forbidden', // the right is missing
     'clock', // Date or Hash missing, wrong, or more than 300 s off; `serverTime` tells the server's clock
     'validation', // a field or row is wrong; `field` names it
-    'conflict', // the same Idempotency-Key with another body, or somebody else was faster
+    'conflict', // the same Idempotency-Key with another body, another company is current, or somebody was faster
     'limit', // too many tries or too large
     'credentials', // login or password wrong
     'changed', // stock or price changed since the buyer saw it
