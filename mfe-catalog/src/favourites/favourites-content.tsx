@@ -7,13 +7,13 @@ import type { AskedVariants } from '../common/offers/offer-choice.ts';
 import { ListingToolsContext } from '../common/selection/listing-tools.ts';
 import { SelectAll } from '../common/selection/select-all.tsx';
 import { createSelection } from '../common/selection/selection.ts';
+import { usePageTurn } from '../common/use-page-turn.ts';
 import { ProductGrid, useListingLazy } from '../listing/cards.api.ts';
 import type { Favourites } from './favourites.queries.ts';
 import { Cards, Tools } from './favourites-layout.ts';
 import { RemoveFavouritesButton } from './remove-favourites-button.tsx';
 import { selectableFavourites } from './selectable-favourites.ts';
 import type { useFavourites } from './use-favourites.ts';
-import { useTurnedPage } from './use-turned-page.ts';
 
 interface FavouritesContentProps {
   readonly favourites: ReturnType<typeof useFavourites>;
@@ -31,7 +31,7 @@ export function FavouritesContent({ favourites, answer, listed }: FavouritesCont
   const [selection] = useState(createSelection);
   const listingLazy = useListingLazy();
   const [tools] = useState({ selection });
-  const top = useTurnedPage(params);
+  const top = usePageTurn(params.page, params.sort);
   const { sort, pageNavigation } = answer;
   return (
     <Stack gap={3}>

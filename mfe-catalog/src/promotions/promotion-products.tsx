@@ -4,9 +4,9 @@ import { keepPreviousData, useQuery } from '@shop/platform/query';
 import { useNavigate, useSearchParams } from '@shop/platform/router';
 import { Heading, Stack, Text } from '@shop/ui';
 import { Pagination } from '@shop/ui/parts/pagination';
-import { useEffect, useRef } from 'react';
 import type { AskedVariants } from '../common/offers/offer-choice.ts';
 import { useBasketRefresh } from '../common/use-basket-refresh.ts';
+import { usePageTurn } from '../common/use-page-turn.ts';
 import { ProductGrid, ProductGridSkeleton } from '../listing/cards.api.ts';
 import { promotionProductsKey, promotionProductsQuery } from './promotions.queries.ts';
 
@@ -24,7 +24,7 @@ export function PromotionProducts({ code }: { readonly code: string }) {
     promotionProductsKey,
     products.flatMap(({ offers }) => offers.map(({ id }) => id)),
   );
-  const heading = useFocusOnTurn(page);
+  const heading = usePageTurn(page, code);
   useShownPage(goods, page, (shown) => void navigate(addressOf(code, shown), { replace: true }));
   return (
     <QueryStates
@@ -49,19 +49,6 @@ export function PromotionProducts({ code }: { readonly code: string }) {
       )}
     </QueryStates>
   );
-}
-
-/** The heading takes the focus after a page change. */
-function useFocusOnTurn(page: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const last = useRef(page);
-  useEffect(() => {
-    if (last.current === page) return;
-    last.current = page;
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'start' });
-  }, [page]);
-  return heading;
 }
 
 function addressOf(code: string, page: number): string {

@@ -1,5 +1,6 @@
 import type { Act } from '@shop/contracts/finances/reconciliation-acts';
 import { Dimmed } from '@shop/kit/page/dimmed';
+import { useSearch } from '@shop/kit/page/use-search';
 import { useShownPage } from '@shop/kit/page/use-shown-page';
 import { useEvent } from '@shop/platform/events';
 import { queryClient, useQuery } from '@shop/platform/query';
@@ -11,7 +12,6 @@ import styled from 'styled-components';
 import { partyOf } from '../common/filters/use-party.ts';
 import { ActListSkeleton } from '../common/skeletons/acts-skeleton.tsx';
 import { TabStates } from '../common/tab-states.tsx';
-import { pageOf, useSearch } from '../common/use-search.ts';
 import { ActForm } from './act-form.tsx';
 import { actsQuery } from './acts.queries.ts';
 import { ActsTable } from './acts-table.tsx';
@@ -22,17 +22,17 @@ export const prefetchActs = (search: URLSearchParams) => queryClient.prefetchQue
 
 /** Reconciliation acts: a form that requests one, and the acts requested before. */
 export function ActsPage() {
-  const { search, hrefForPage, setPage } = useSearch();
-  const acts = useQuery(actsQuery(search));
+  const { params, page, hrefForPage, setPage } = useSearch();
+  const acts = useQuery(actsQuery(params));
   const [requested, setRequested] = useState<Act>();
-  const { contragent } = partyOf(search);
+  const { contragent } = partyOf(params);
   useEvent('act.changed', () => void acts.refetch());
-  useShownPage(acts, pageOf(search), setPage);
+  useShownPage(acts, page, setPage);
 
   function handleRequested(act: Act) {
     setRequested(act);
     // The list begins with the latest act.
-    if (pageOf(search) > 1) setPage(1);
+    if (page > 1) setPage(1);
   }
   const current = acts.data?.items.find(({ id }) => id === requested?.id) ?? requested;
   return (

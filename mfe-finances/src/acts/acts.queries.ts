@@ -1,8 +1,8 @@
 import { type Act, getActs } from '@shop/contracts/finances/reconciliation-acts';
 import { PAGE_SIZE } from '@shop/domain/constants';
+import { pageOf } from '@shop/kit/page/use-search';
 import { callQuery, keepPreviousData } from '@shop/platform/query';
 import { partyOf } from '../common/filters/use-party.ts';
-import { pageOf } from '../common/use-search.ts';
 
 /** The polling interval while an act is being prepared, in case the `act.changed` event is lost. */
 const POLL_MS = 3000;

@@ -1,3 +1,4 @@
+import { useSearch } from '@shop/kit/page/use-search';
 import { useEvent } from '@shop/platform/events';
 import { queryClient, useQuery } from '@shop/platform/query';
 import { Grid, Panel, Stack } from '@shop/ui';
@@ -6,7 +7,6 @@ import { issueExportUrl } from '../common/export-finances.mutation.ts';
 import { partyOf } from '../common/filters/use-party.ts';
 import { BonusSkeleton } from '../common/skeletons/bonus-skeleton.tsx';
 import { TabStates } from '../common/tab-states.tsx';
-import { useSearch } from '../common/use-search.ts';
 import { bonusQuery } from './bonus.queries.ts';
 import { BonusFigures, type Plan } from './bonus-figures.tsx';
 import { BonusHistory } from './bonus-history.tsx';
@@ -19,8 +19,8 @@ export const prefetchBonus = (search: URLSearchParams) => queryClient.prefetchQu
 
 /** The bonus tab: progress of the current plan, what the next step gives, and the bonuses of earlier periods. */
 export function BonusPage() {
-  const { search } = useSearch();
-  const bonus = useQuery(bonusQuery(search));
+  const { params } = useSearch();
+  const bonus = useQuery(bonusQuery(params));
   useEvent('ledger.changed', () => void bonus.refetch());
   return (
     <TabStates query={bonus} failure="Не удалось загрузить бонусный план" pending={<BonusSkeleton />}>
@@ -35,7 +35,7 @@ export function BonusPage() {
                 <ExportButton
                   size="s"
                   issueUrl={() =>
-                    issueExportUrl({ section: 'bonus', contragent: partyOf(search).contragent })
+                    issueExportUrl({ section: 'bonus', contragent: partyOf(params).contragent })
                   }
                   progress="Готовим бонусный план…"
                   failure="Бонусный план не&nbsp;скачан"

@@ -76,7 +76,9 @@ function Frame({ tab }: { tab: FinanceTab }) {
           {messageOf(sections.error)}
         </Notice>
       ) : allowedTabs === undefined ? (
-        <Skeleton height={42} />
+        <div aria-busy="true">
+          <Skeleton height={42} />
+        </div>
       ) : (
         allowedTabs.length > 0 && <TabRow tabs={allowedTabs} current={tab} />
       )}

@@ -1,6 +1,7 @@
 import { moscowToday } from '@shop/domain/format/date';
 import { countOf } from '@shop/domain/format/number';
 import { Dimmed } from '@shop/kit/page/dimmed';
+import { useSearch } from '@shop/kit/page/use-search';
 import { useShownPage } from '@shop/kit/page/use-shown-page';
 import { useEvent } from '@shop/platform/events';
 import { queryClient, useQuery } from '@shop/platform/query';
@@ -11,7 +12,6 @@ import { ExportButton } from '../common/export-button.tsx';
 import { issueExportUrl } from '../common/export-finances.mutation.ts';
 import { HistoryListSkeleton } from '../common/skeletons/history-skeleton.tsx';
 import { TabStates } from '../common/tab-states.tsx';
-import { pageOf, useSearch } from '../common/use-search.ts';
 import { historyFilterOf, historyQuery } from './history.queries.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryTable } from './history-table.tsx';
@@ -22,12 +22,12 @@ export const prefetchHistory = (search: URLSearchParams) => queryClient.prefetch
 
 /** The payment history, newest first, with the filter of §3. */
 export function HistoryPage() {
-  const { search, hrefForPage, setFilter, setPage } = useSearch();
-  const history = useQuery(historyQuery(search));
+  const { params, page, hrefForPage, setFilter, setPage } = useSearch();
+  const history = useQuery(historyQuery(params));
   const filters = useRef<HTMLDivElement>(null);
-  const filter = historyFilterOf(search);
+  const filter = historyFilterOf(params);
   useEvent('ledger.changed', () => void history.refetch());
-  useShownPage(history, pageOf(search), setPage);
+  useShownPage(history, page, setPage);
 
   const isFiltered = Boolean(filter.kind || filter.dateFrom || filter.dateTo);
   function clear() {

@@ -1,10 +1,10 @@
 import { type FinanceHistory, getFinanceHistory, ledgerKind } from '@shop/contracts/finances/finances';
 import { PAGE_SIZE } from '@shop/domain/constants';
+import { pageOf } from '@shop/kit/page/use-search';
 import { callQuery, keepPreviousData } from '@shop/platform/query';
 import * as v from 'valibot';
 import { partyOf } from '../common/filters/use-party.ts';
 import { periodOf } from '../common/filters/use-period.ts';
-import { pageOf } from '../common/use-search.ts';
 
 export type HistoryDocument = FinanceHistory['items'][number];
 

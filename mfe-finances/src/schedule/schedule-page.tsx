@@ -1,6 +1,7 @@
 import { formatDay, moscowToday } from '@shop/domain/format/date';
 import { countOf } from '@shop/domain/format/number';
 import { Dimmed } from '@shop/kit/page/dimmed';
+import { useSearch } from '@shop/kit/page/use-search';
 import { useShownPage } from '@shop/kit/page/use-shown-page';
 import { useEvent } from '@shop/platform/events';
 import { queryClient, useQuery } from '@shop/platform/query';
@@ -14,7 +15,6 @@ import { partyOf } from '../common/filters/use-party.ts';
 import { ListWithAside } from '../common/list-with-aside.ts';
 import { ScheduleSkeleton } from '../common/skeletons/schedule-skeleton.tsx';
 import { TabStates } from '../common/tab-states.tsx';
-import { pageOf, useSearch } from '../common/use-search.ts';
 import { NothingDue, NothingThatDay } from './nothing-due.tsx';
 import { PaymentCalendar } from './payment-calendar.tsx';
 import { chosenDayOf, scheduleQuery } from './schedule.queries.ts';
@@ -25,13 +25,13 @@ export const prefetchSchedule = (search: URLSearchParams) => queryClient.prefetc
 
 /** The payment schedule, overdue first, then by day; the calendar beside it filters by day. */
 export function SchedulePage() {
-  const { search, hrefForPage, setFilter, setPage } = useSearch();
-  const schedule = useQuery(scheduleQuery(search));
+  const { params, page, hrefForPage, setFilter, setPage } = useSearch();
+  const schedule = useQuery(scheduleQuery(params));
   const calendar = useRef<HTMLDivElement>(null);
-  const chosenDay = chosenDayOf(search);
+  const chosenDay = chosenDayOf(params);
   const today = moscowToday();
   useEvent('ledger.changed', () => void schedule.refetch());
-  useShownPage(schedule, pageOf(search), setPage);
+  useShownPage(schedule, page, setPage);
 
   function showAllDays() {
     setFilter({ day: undefined });
@@ -64,7 +64,7 @@ export function SchedulePage() {
                 <ExportButton
                   size="s"
                   issueUrl={() =>
-                    issueExportUrl({ section: 'schedule', ...partyOf(search), dueOn: chosenDay })
+                    issueExportUrl({ section: 'schedule', ...partyOf(params), dueOn: chosenDay })
                   }
                   progress="Готовим график платежей…"
                   failure="График платежей не&nbsp;скачан"

@@ -1,9 +1,9 @@
 import { getPaymentSchedule } from '@shop/contracts/finances/finances';
 import { PAGE_SIZE } from '@shop/domain/constants';
+import { pageOf } from '@shop/kit/page/use-search';
 import { callQuery, keepPreviousData } from '@shop/platform/query';
 import * as v from 'valibot';
 import { partyOf } from '../common/filters/use-party.ts';
-import { pageOf } from '../common/use-search.ts';
 
 const day = v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined);
 

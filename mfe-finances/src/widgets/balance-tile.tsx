@@ -20,7 +20,9 @@ function BalanceTile() {
   return (
     <Panel title="Баланс" actions={<Link to="/finances/">Финансы</Link>}>
       {balance.isPending ? (
-        <Skeleton height={76} />
+        <div aria-busy="true">
+          <Skeleton height={76} />
+        </div>
       ) : balance.isError && !balance.data ? (
         <TileFailure error={balance.error} onRetry={() => void balance.refetch()} />
       ) : (

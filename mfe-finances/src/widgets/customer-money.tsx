@@ -12,7 +12,9 @@ export function Widget({ code }: SlotProps['customer.card']) {
   return (
     <Panel title="Деньги">
       {balance.isPending ? (
-        <Skeleton height={140} />
+        <div aria-busy="true">
+          <Skeleton height={140} />
+        </div>
       ) : !balance.data ? (
         <TileFailure error={balance.error} onRetry={() => void balance.refetch()} />
       ) : (

@@ -2,6 +2,7 @@ import type { SalePoint } from '@shop/contracts/manager/sale-points';
 import { hasMaps } from '@shop/kit/maps';
 import { ListPage } from '@shop/kit/page/list-page';
 import { useLazyChunk } from '@shop/kit/page/use-lazy-chunk';
+import { useSearch } from '@shop/kit/page/use-search';
 import { useShownPage } from '@shop/kit/page/use-shown-page';
 import { useQuery } from '@shop/platform/query';
 import { usePageTitle } from '@shop/remote';
@@ -15,7 +16,6 @@ import { SalePointList, SalePointListSkeleton } from '../common/sale-points/sale
 import { showMap } from '../common/sale-points/sale-points-map.tsx';
 import { SalePointsWithMap } from '../common/sale-points/sale-points-with-map.tsx';
 import { COMPANY_PARAM, useChosenCompany } from '../common/use-chosen-company.ts';
-import { useSearch } from '../common/use-search.ts';
 import { clientPointsQuery } from './client-points.queries.ts';
 
 async function loadDialog() {

@@ -48,7 +48,7 @@ function Frame({ tab }: { tab: OwnTab }) {
         {({ items }) => (
           <TabOfCompany tab={tab} companies={items}>
             {(company) => (
-              <Suspense fallback={skeleton}>
+              <Suspense fallback={<div aria-busy="true">{skeleton}</div>}>
                 {/* Remounts the tab, because filters, dialogs and answers belong to one company. */}
                 <Tab key={tab.isOfOne ? company.id : 'all'} companies={items} company={company} />
               </Suspense>

@@ -1,6 +1,7 @@
 import type { ManagedUser } from '@shop/contracts/manager/manager-users';
 import { Dimmed } from '@shop/kit/page/dimmed';
 import { ListPage } from '@shop/kit/page/list-page';
+import { useSearch } from '@shop/kit/page/use-search';
 import { useShownPage } from '@shop/kit/page/use-shown-page';
 import { useQuery } from '@shop/platform/query';
 import { usePageTitle } from '@shop/remote';
@@ -10,7 +11,6 @@ import { UsersIcon } from '@shop/ui/parts/icons';
 import { ListSkeleton } from '@shop/ui/parts/list-skeleton';
 import { CompanyFilter } from '../common/company-filter.tsx';
 import { COMPANY_PARAM, useChosenCompany } from '../common/use-chosen-company.ts';
-import { useSearch } from '../common/use-search.ts';
 import { InviteButton } from './invite-button.tsx';
 import { useUserDialogs } from './use-user-dialogs.tsx';
 import { UserActions } from './user-actions.tsx';

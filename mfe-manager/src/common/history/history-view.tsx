@@ -1,4 +1,5 @@
 import { Dimmed } from '@shop/kit/page/dimmed';
+import { useSearch } from '@shop/kit/page/use-search';
 import { useShownPage } from '@shop/kit/page/use-shown-page';
 import { useQuery } from '@shop/platform/query';
 import { Button, Card } from '@shop/ui';
@@ -6,7 +7,6 @@ import { EmptyState } from '@shop/ui/parts/empty-state';
 import { ClockIcon } from '@shop/ui/parts/icons';
 import { ListSkeleton } from '@shop/ui/parts/list-skeleton';
 import { ListTab } from '../list-tab.tsx';
-import { useSearch } from '../use-search.ts';
 import { historyFilterOf, historyQuery } from './history.queries.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryList } from './history-list.tsx';

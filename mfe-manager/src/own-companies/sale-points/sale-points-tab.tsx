@@ -2,6 +2,7 @@ import { getSalePoints, type SalePoint } from '@shop/contracts/manager/sale-poin
 import { countOf } from '@shop/domain/format/number';
 import { useKeptFocus } from '@shop/kit/page/use-kept-focus';
 import { useLazyChunk } from '@shop/kit/page/use-lazy-chunk';
+import { useSearch } from '@shop/kit/page/use-search';
 import { useShownPage } from '@shop/kit/page/use-shown-page';
 import { callQuery, keepPreviousData, useQuery } from '@shop/platform/query';
 import { Button, Row, Text } from '@shop/ui';
@@ -17,7 +18,6 @@ import {
 import { SalePointList, SalePointListSkeleton } from '../../common/sale-points/sale-point-list.tsx';
 import { showMap } from '../../common/sale-points/sale-points-map.tsx';
 import { SalePointsWithMap } from '../../common/sale-points/sale-points-with-map.tsx';
-import { useSearch } from '../../common/use-search.ts';
 import { mayEdit } from '../common/own-companies.queries.ts';
 import type { OwnTabProps } from '../common/own-tab.ts';
 import { NoSalePoints } from './no-sale-points.tsx';

@@ -3,6 +3,11 @@ import * as v from 'valibot';
 
 const pageNumber = v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)), 1);
 
+/** The `page` parameter; 1 if it is invalid. */
+export function pageOf(params: URLSearchParams): number {
+  return v.parse(pageNumber, params.get('page'));
+}
+
 type Change = Readonly<Record<string, string | number | undefined>>;
 
 /**
@@ -25,8 +30,7 @@ export function useSearch() {
   }
   return {
     params,
-    /** 1 if it is invalid. */
-    page: v.parse(pageNumber, params.get('page')),
+    page: pageOf(params),
     hrefForPage: (page: number) => hrefWith({ page }),
     /** A changed filter goes back to the first page. */
     setFilter: (change: Change) => navigate(hrefWith({ ...change, page: 1 }), { replace: true }),
