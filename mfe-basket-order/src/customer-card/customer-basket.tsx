@@ -11,7 +11,9 @@ export function CustomerBasketPanel({ code }: { readonly code: string }) {
   return (
     <Panel title="Корзина">
       {basket.isPending ? (
-        <Skeleton height={140} />
+        <div aria-busy="true">
+          <Skeleton height={140} />
+        </div>
       ) : !basket.data ? (
         <TileFailure error={basket.error} onRetry={() => void basket.refetch()} />
       ) : (

@@ -12,7 +12,9 @@ export function CustomerOrdersPanel({ code }: { readonly code: string }) {
   return (
     <Panel title="Последние заказы">
       {orders.isPending ? (
-        <Skeleton height={140} />
+        <div aria-busy="true">
+          <Skeleton height={140} />
+        </div>
       ) : !orders.data ? (
         <TileFailure error={orders.error} onRetry={() => void orders.refetch()} />
       ) : (

@@ -22,7 +22,9 @@ function Drafts() {
   return (
     <Panel title="Черновики" actions={<Link to="/basket/">Корзина</Link>}>
       {summary.isPending ? (
-        <Skeleton height={104} />
+        <div aria-busy="true">
+          <Skeleton height={104} />
+        </div>
       ) : !summary.data ? (
         <TileFailure error={summary.error} onRetry={() => void summary.refetch()} />
       ) : summary.data.rowCount === 0 ? (

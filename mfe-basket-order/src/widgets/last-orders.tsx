@@ -26,7 +26,9 @@ function LastOrders() {
   return (
     <Panel title="Последние заказы" actions={<Link to="/orders/">Все заказы</Link>}>
       {orders.isPending ? (
-        <Skeleton height={196} />
+        <div aria-busy="true">
+          <Skeleton height={196} />
+        </div>
       ) : !orders.data ? (
         <TileFailure error={orders.error} onRetry={() => void orders.refetch()} />
       ) : orders.data.items.length === 0 ? (

@@ -25,7 +25,12 @@ export function Widget() {
 function MiniBasket() {
   const { basket, reading } = useBasket();
   const { terms } = basket;
-  if (!terms && reading.isPending) return <Skeleton height={320} />;
+  if (!terms && reading.isPending)
+    return (
+      <div aria-busy="true">
+        <Skeleton height={320} />
+      </div>
+    );
   if (!terms)
     return (
       <Stack gap={3} role="alert">

@@ -44,7 +44,7 @@ export function BrandsPage() {
       </VisuallyHidden>
       <QueryStates
         query={brands}
-        pending={<Skeleton height={420} aria-busy="true" />}
+        pending={<Skeleton height={420} />}
         failure={FAILURE}
         isEmpty={() => found.length === 0}
         empty={all.length === 0 ? <NoBrands /> : <NoMatch onClear={() => setSearchText('')} />}

@@ -20,7 +20,7 @@ export function MadePriceLists({ made, sections, onAgain }: MadePriceListsProps)
       <VisuallyHidden role="status">{news}</VisuallyHidden>
       <QueryStates
         query={made}
-        pending={<Skeleton height={72} aria-busy="true" />}
+        pending={<Skeleton height={72} />}
         failure="Не удалось загрузить список"
         isEmpty={({ items }) => items.length === 0}
         empty={

@@ -47,11 +47,7 @@ function PriceListsContent() {
   const make = useMakePriceList();
   const renderColumns = (known?: readonly PriceListSection[]) => (
     <Grid columns="minmax(0, 1fr) minmax(300px, 400px)" gap={5} collapse="tablet" align="start">
-      {known ? (
-        <NewPriceList sections={known} make={make} />
-      ) : (
-        <Skeleton height={460} radius="l" aria-busy="true" />
-      )}
+      {known ? <NewPriceList sections={known} make={make} /> : <Skeleton height={460} radius="l" />}
       <MadePriceLists made={made} sections={known ?? []} onAgain={(request) => make.mutate(request)} />
     </Grid>
   );

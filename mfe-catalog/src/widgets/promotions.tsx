@@ -13,7 +13,9 @@ export function Widget() {
   return (
     <Panel title="Акции" actions={<Link to="/actions/">Все акции</Link>}>
       {promotions.isPending ? (
-        <Skeleton height={298} />
+        <div aria-busy="true">
+          <Skeleton height={298} />
+        </div>
       ) : !promotions.data ? (
         <TileFailure error={promotions.error} onRetry={() => void promotions.refetch()} />
       ) : promotions.data.items.length === 0 ? (

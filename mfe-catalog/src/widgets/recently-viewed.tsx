@@ -10,7 +10,9 @@ export function Widget() {
   return (
     <Panel title="Вы недавно смотрели" actions={<Link to="/catalog/">Каталог</Link>}>
       {viewed.isPending ? (
-        <Skeleton height={208} />
+        <div aria-busy="true">
+          <Skeleton height={208} />
+        </div>
       ) : !viewed.data ? (
         <TileFailure error={viewed.error} onRetry={() => void viewed.refetch()} />
       ) : viewed.data.items.length === 0 ? (

@@ -64,7 +64,13 @@ export function CustomerCardPage() {
       >
         {(loaded) =>
           isHistory ? (
-            <Suspense fallback={<Skeleton height={HISTORY_PX} />}>
+            <Suspense
+              fallback={
+                <div aria-busy="true">
+                  <Skeleton height={HISTORY_PX} />
+                </div>
+              }
+            >
               <History card={loaded} />
             </Suspense>
           ) : (

@@ -17,7 +17,13 @@ export function ContentEditingPage() {
   const mayEdit = useIsAllowed('content.edit');
   if (!mayEdit) return <NotFoundPage />;
   return (
-    <Suspense fallback={<Skeleton height={760} aria-busy="true" />}>
+    <Suspense
+      fallback={
+        <div aria-busy="true">
+          <Skeleton height={760} />
+        </div>
+      }
+    >
       <Routes>
         <Route index element={<EditedNewsList />} />
         <Route path="faq/" element={<EditedFaq />} />

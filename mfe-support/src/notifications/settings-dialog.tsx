@@ -14,7 +14,9 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal isOpen title={<>Что и{'\u00a0'}как сообщать</>} onClose={onClose}>
       {query.isPending ? (
-        <Skeleton height={320} aria-busy="true" />
+        <div aria-busy="true">
+          <Skeleton height={320} />
+        </div>
       ) : !query.data ? (
         <ErrorPanel
           title="Не удалось загрузить настройки"

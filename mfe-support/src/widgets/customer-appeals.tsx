@@ -19,7 +19,9 @@ export function Widget({ code }: SlotProps['customer.card']) {
   return (
     <Panel title="Открытые обращения" footer={<Link to={all}>Все обращения клиента</Link>}>
       {appeals.isPending ? (
-        <Skeleton height={140} />
+        <div aria-busy="true">
+          <Skeleton height={140} />
+        </div>
       ) : !appeals.data ? (
         <TileFailure error={appeals.error} onRetry={() => void appeals.refetch()} />
       ) : appeals.data.items.length === 0 ? (

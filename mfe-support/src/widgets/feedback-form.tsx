@@ -15,7 +15,11 @@ export function Widget() {
   const [isSent, setIsSent] = useState(false);
   // If the profile fails to load, the form is simply empty.
   if (session.status === 'unknown' || (isUser && profile.isPending))
-    return <Skeleton height={420} aria-busy="true" />;
+    return (
+      <div aria-busy="true">
+        <Skeleton height={420} />
+      </div>
+    );
   const ownerId = isUser ? session.user.id : 0;
   return (
     <NeverShrinks>

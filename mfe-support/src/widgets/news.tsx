@@ -12,7 +12,9 @@ export function Widget() {
   return (
     <Panel title="Новости" actions={<Link to="/news/">Все новости</Link>}>
       {news.isPending ? (
-        <Skeleton height={298} />
+        <div aria-busy="true">
+          <Skeleton height={298} />
+        </div>
       ) : !news.data ? (
         <TileFailure error={news.error} onRetry={() => void news.refetch()} />
       ) : news.data.items.length === 0 ? (

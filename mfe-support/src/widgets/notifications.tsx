@@ -18,7 +18,9 @@ export function Widget() {
   return (
     <Panel title="Уведомления" actions={<Link to="/notification/">Все уведомления</Link>}>
       {notifications.isPending ? (
-        <Skeleton height={178} />
+        <div aria-busy="true">
+          <Skeleton height={178} />
+        </div>
       ) : !notifications.data ? (
         <TileFailure error={notifications.error} onRetry={() => void notifications.refetch()} />
       ) : notifications.data.items.length === 0 ? (

@@ -19,7 +19,12 @@ export function Widget({ sectionCode }: SlotProps['product.size-chart']) {
   const { data, isPending } = useQuery(sizeChartsQuery());
   const [isOpen, setIsOpen] = useState(false);
   const { chunk: Dialog, isPending: isComing, ask } = useLazyChunk(loadDialog);
-  if (isPending) return <Skeleton height={24} width="140px" />;
+  if (isPending)
+    return (
+      <div aria-busy="true">
+        <Skeleton height={24} width="140px" />
+      </div>
+    );
   const chart = data?.charts.find(({ sectionCodes }) => sectionCodes.includes(sectionCode));
   if (!data || !chart) return null;
   function handleOpen() {

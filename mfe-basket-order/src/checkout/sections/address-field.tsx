@@ -63,7 +63,13 @@ export function AddressField({ checkout, form, book }: SectionProps & { readonly
           }))}
         />
       ) : (
-        <Suspense fallback={<Skeleton height={320} />}>
+        <Suspense
+          fallback={
+            <div aria-busy="true">
+              <Skeleton height={320} />
+            </div>
+          }
+        >
           <AddressPicker
             addresses={addresses}
             value={form.values.address}

@@ -43,7 +43,13 @@ export function DeliverySection({ checkout, form, book }: SectionProps & { reado
             isUnavailable: !isAvailable,
           }))}
         />
-        <Suspense fallback={<Skeleton height={deliveryType === 'pickup' ? 160 : 64} />}>
+        <Suspense
+          fallback={
+            <div aria-busy="true">
+              <Skeleton height={deliveryType === 'pickup' ? 160 : 64} />
+            </div>
+          }
+        >
           {deliveryType === 'delivery' && <AddressField checkout={checkout} form={form} book={book} />}
           {deliveryType === 'pickup' && <StoreField checkout={checkout} form={form} />}
           {deliveryType === 'transport' && <TransportFields checkout={checkout} form={form} />}

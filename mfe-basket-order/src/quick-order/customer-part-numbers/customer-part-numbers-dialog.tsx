@@ -35,7 +35,11 @@ export function CustomerPartNumbersDialog({ onClose }: { readonly onClose: () =>
         {error && !data && (
           <ErrorPanel text={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
         )}
-        {!data && !error && <SkeletonText lines={4} />}
+        {!data && !error && (
+          <div aria-busy="true">
+            <SkeletonText lines={4} />
+          </div>
+        )}
         {data?.items.length === 0 && <EmptyState compact title="Пока ничего не запомнили" />}
         {data && data.items.length > 0 && (
           <>

@@ -11,7 +11,13 @@ export function Result(props: ComponentProps<typeof ResultView>) {
   useEffect(() => void loadView().catch(() => undefined), []);
   if (lines.length === 0) return null;
   return (
-    <Suspense fallback={<Skeleton height={142} />}>
+    <Suspense
+      fallback={
+        <div aria-busy="true">
+          <Skeleton height={142} />
+        </div>
+      }
+    >
       <ResultView {...props} />
     </Suspense>
   );

@@ -54,7 +54,13 @@ export function TemplateContent({ answer }: { readonly answer: CallAnswer<typeof
         }
       >
         {isOwn && (
-          <Suspense fallback={<Skeleton height={126} />}>
+          <Suspense
+            fallback={
+              <div aria-busy="true">
+                <Skeleton height={126} />
+              </div>
+            }
+          >
             <AddOffer editor={editor} />
           </Suspense>
         )}

@@ -55,7 +55,9 @@ export function SeveralSizesButton({ product }: SeveralSizesButtonProps) {
           ) : isFailed ? (
             <Text tone="muted">Таблица не загрузилась, нажмите ещё раз.</Text>
           ) : (
-            <Skeleton height={heightOf(product)} />
+            <div aria-busy="true">
+              <Skeleton height={heightOf(product)} />
+            </div>
           ))}
       </div>
     </Stack>

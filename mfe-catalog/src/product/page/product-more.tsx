@@ -42,7 +42,13 @@ function Viewed({ productId }: { readonly productId: number }) {
   return (
     <Stack gap={4} as="section" aria-label="Вы недавно смотрели">
       <Heading level={2}>Вы недавно смотрели</Heading>
-      {viewed.isPending ? <Skeleton height={208} /> : <ViewedStrip products={others} />}
+      {viewed.isPending ? (
+        <div aria-busy="true">
+          <Skeleton height={208} />
+        </div>
+      ) : (
+        <ViewedStrip products={others} />
+      )}
     </Stack>
   );
 }

@@ -95,7 +95,9 @@ function ChosenOrder({ orderId, lines, error, onLines, onRemove }: ChosenOrderPr
           retrying={isFetching}
         />
       ) : (
-        <Skeleton height={160} />
+        <div aria-busy="true">
+          <Skeleton height={160} />
+        </div>
       )}
       {error && <ErrorText role="alert">{error}</ErrorText>}
     </Box>

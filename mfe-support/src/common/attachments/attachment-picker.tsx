@@ -38,7 +38,13 @@ export function AttachmentPicker({ attachments, error, disabled }: AttachmentPic
   return (
     <Zone $isOver={isOver && !disabled}>
       {files.length > 0 && (
-        <Suspense fallback={<Skeleton height={66 * files.length} aria-busy="true" />}>
+        <Suspense
+          fallback={
+            <div aria-busy="true">
+              <Skeleton height={66 * files.length} />
+            </div>
+          }
+        >
           <AddedFiles attachments={attachments} disabled={disabled} after={button} />
         </Suspense>
       )}

@@ -49,7 +49,9 @@ export function MessageAttachments({ attachments }: { readonly attachments: read
         <Suspense
           fallback={
             <Modal isOpen onClose={close} title="Открываем изображение…" size="full">
-              <Skeleton height="100%" aria-busy="true" />
+              <Fills aria-busy="true">
+                <Skeleton height="100%" />
+              </Fills>
             </Modal>
           }
         >
@@ -64,6 +66,10 @@ const Box = styled.div`
   display: grid;
   gap: ${space[2]};
   min-inline-size: 0;
+`;
+
+const Fills = styled.div`
+  block-size: 100%;
 `;
 
 const Images = styled.ul`

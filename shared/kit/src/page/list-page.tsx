@@ -47,8 +47,7 @@ export function ListPage<Data extends ListData>(props: ListPageProps<Data>) {
       <PageHeader {...header} {...(shownCount !== undefined && { count: shownCount })} />
       {filters}
       <QueryStates
-        {...{ query, failure, empty, children }}
-        pending={<div aria-busy="true">{pending}</div>}
+        {...{ query, failure, pending, empty, children }}
         isEmpty={({ items }: Data) => items.length === 0}
       />
       {data?.pageNavigation && hrefForPage && (

@@ -22,7 +22,7 @@ export interface MissingText {
 
 interface QueryStatesProps<Data> {
   readonly query: ShownQuery<Data>;
-  /** A skeleton as high as the content. */
+  /** A skeleton as high as the content; the region around it says that it is busy. */
   readonly pending: ReactNode;
   /** The title of the error: «Не удалось загрузить заказы». A tile shows none. */
   readonly failure: string;
@@ -44,7 +44,8 @@ interface QueryStatesProps<Data> {
  */
 export function QueryStates<Data>(props: QueryStatesProps<Data>) {
   const { query, pending, isEmpty, empty, children } = props;
-  if (query.data === undefined) return query.isPending ? pending : <QueryFailure {...props} />;
+  if (query.data === undefined)
+    return query.isPending ? <div aria-busy="true">{pending}</div> : <QueryFailure {...props} />;
   if (isEmpty?.(query.data)) return empty;
   return children(query.data);
 }

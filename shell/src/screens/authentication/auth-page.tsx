@@ -33,7 +33,13 @@ export function AuthPage() {
       {hasExpired() && <Notice>Сеанс завершён. Войдите, чтобы продолжить.</Notice>}
       <Tabs label="Способ входа" tabs={tabs} />
       {search.get('tab') === 'sms' ? (
-        <Suspense fallback={<Skeleton height={124} />}>
+        <Suspense
+          fallback={
+            <div aria-busy="true">
+              <Skeleton height={124} />
+            </div>
+          }
+        >
           <SmsLogin />
         </Suspense>
       ) : (

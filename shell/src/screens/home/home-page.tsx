@@ -66,7 +66,13 @@ export function HomePage() {
         />
       )}
       {session.status === 'in' && session.user.role !== 'CUSTOMER' && (
-        <Suspense fallback={<Skeleton height={STAFF_PANEL_HEIGHT} />}>
+        <Suspense
+          fallback={
+            <div aria-busy="true">
+              <Skeleton height={STAFF_PANEL_HEIGHT} />
+            </div>
+          }
+        >
           <StaffPanel role={session.user.role} />
         </Suspense>
       )}

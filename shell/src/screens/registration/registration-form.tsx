@@ -49,7 +49,13 @@ export function CompanyRegistrationForm(props: RegistrationFormProps) {
         <Heading level={2} size="s" id="company-title">
           Компания
         </Heading>
-        <Suspense fallback={<Skeleton height={470} />}>
+        <Suspense
+          fallback={
+            <div aria-busy="true">
+              <Skeleton height={470} />
+            </div>
+          }
+        >
           <CompanyFields form={form} values={readTexts(form)} />
         </Suspense>
       </Stack>

@@ -55,7 +55,13 @@ export function AppealContent({ appeal, refusal }: AppealContentProps) {
           />
           <Foot ref={foot}>
             <Stack gap={4} ref={side === 'customer' ? focusRegion : undefined}>
-              <Suspense fallback={<Skeleton height={FOOT_PX} />}>
+              <Suspense
+                fallback={
+                  <div aria-busy="true">
+                    <Skeleton height={FOOT_PX} />
+                  </div>
+                }
+              >
                 <ConversationFoot
                   {...{ appeal, returned, refusal, isImpersonating }}
                   onSend={outgoing.send}

@@ -6,15 +6,20 @@ export type SkeletonProps = {
   width?: number | string;
   radius?: keyof typeof radius;
   className?: string;
+  /** Hidden from screen readers: the region that will be filled carries it. */
+  'aria-busy'?: never;
 };
 
-/** Reserves space for content of known size. The region around it carries `aria-busy`. */
+/**
+ * Reserves space for content of known size. The region around it carries `aria-busy`; `QueryStates` and `ListPage` of the
+ * kit put one around what they show while a query is pending.
+ */
 export function Skeleton({ height, width = '100%', radius: corner = 'm', className }: SkeletonProps) {
   return <Block aria-hidden className={className} $h={px(height)} $w={px(width)} $corner={corner} />;
 }
 
 /** Reserves space for a paragraph. */
-export function SkeletonText({ lines = 3 }: { lines?: number }) {
+export function SkeletonText({ lines = 3 }: { lines?: number; 'aria-busy'?: never }) {
   return (
     <Lines aria-hidden>
       {Array.from({ length: lines }, (_, line) => (
