@@ -32,6 +32,11 @@ export function readHeader(): Header | undefined {
   return queryClient.getQueryData<Header>(headerKey);
 }
 
+/**
+ * Reads the cache without an observer of React Query (5.108): an observer without a function to fetch with logs an
+ * error, its options would replace those of the shell's query, and every toggle would render when the header arrives,
+ * not only those whose value has changed.
+ */
 function subscribe(listener: () => void): () => void {
   return queryClient.getQueryCache().subscribe(listener);
 }
