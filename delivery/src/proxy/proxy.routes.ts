@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
@@ -63,7 +63,7 @@ function proxyOptions(prefix: string, upstream: string): FastifyHttpProxyOptions
       rewriteRequestHeaders: toApiHeaders,
       rewriteHeaders: fromApiHeaders,
       onResponse: (_request, reply, answer) => {
-        const { stream } = answer as unknown as { stream: Readable };
+        const stream = streamOf(answer);
         if (isWorthCompressing(reply.getHeaders())) return (reply as FastifyReply).compress(stream);
         // Node holds headers back until the first byte, and a live stream may be silent for a while.
         stream.once('resume', () => (reply.raw as ServerResponse).flushHeaders());
@@ -77,6 +77,12 @@ function proxyOptions(prefix: string, upstream: string): FastifyHttpProxyOptions
       },
     },
   };
+}
+
+/** The body of the API's answer; reply-from's types (12.6) name Node's response instead of what it passes. */
+function streamOf(answer: object): Readable {
+  if ('stream' in answer && answer.stream instanceof Readable) return answer.stream;
+  throw new TypeError('An answer of the API has no stream');
 }
 
 function answerFailure(reply: FastifyReply, error: unknown): FastifyReply {

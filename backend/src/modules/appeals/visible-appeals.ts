@@ -5,9 +5,7 @@ import { sideOf } from '../access/access.api.ts';
 
 /** Appeals that the actor may see: those of his counterparty, or of all clients for a manager. */
 export function visibleAppeals(db: Db, actor: Actor) {
-  return sideOf(actor) === 'shop'
-    ? allAppeals(db)
-    : (scoped(db, actor).selectFrom('appeals') as unknown as ReturnType<typeof allAppeals>);
+  return sideOf(actor) === 'shop' ? allAppeals(db) : scoped(db, actor).selectFrom('appeals');
 }
 
 export function allAppeals(db: Db) {

@@ -1,6 +1,6 @@
 import { COMPARISON_MAX } from '@shop/contracts/catalog/comparison';
 import { FAVOURITES_MAX } from '@shop/contracts/catalog/favourites';
-import { type ExpressionWrapper, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
@@ -67,7 +67,7 @@ export function productListOf(db: Db, actor: Actor, table: ListTable) {
       await mine
         .insertInto(
           table,
-          ids.map((id, index) => ({ product_id: id, added_at: nowPlus(index) as never })),
+          ids.map((id, index) => ({ product_id: id, added_at: nowPlus(index) })),
         )
         .onConflict((conflict) => conflict.doNothing())
         .execute();
@@ -102,8 +102,8 @@ function tooMany(table: ListTable, others: number, added: number): Validation {
 }
 
 /** Later than earlier additions; within a request, in its order. */
-function nowPlus(index: number): ExpressionWrapper<never, never, Date> {
-  return sql<Date>`now() + ${index} * interval '1 microsecond'` as never;
+function nowPlus(index: number): RawBuilder<Date> {
+  return sql<Date>`now() + ${index} * interval '1 microsecond'`;
 }
 
 function anyOf(ids: readonly number[]) {

@@ -1,12 +1,14 @@
-import type {
-  DeleteQueryBuilder,
-  DeleteResult,
-  Insertable,
-  InsertQueryBuilder,
-  InsertResult,
-  SelectQueryBuilder,
-  UpdateQueryBuilder,
-  UpdateResult,
+import {
+  type DeleteQueryBuilder,
+  type DeleteResult,
+  type InsertObject,
+  type InsertQueryBuilder,
+  type InsertResult,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+  type UpdateQueryBuilder,
+  type UpdateResult,
 } from 'kysely';
 import type { Actor } from '../actor/actor.ts';
 import { Forbidden } from '../errors/errors.ts';
@@ -48,22 +50,22 @@ export const ownedTables = {
 
 type OwnedTable = keyof typeof ownedTables;
 type OwnerColumn<T extends OwnedTable> = (typeof ownedTables)[T];
-type Values<T extends OwnedTable> = Omit<Insertable<Schema[T]>, OwnerColumn<T>>;
-type One<T extends OwnedTable> = Pick<Schema, T>;
+type Values<T extends OwnedTable> = Omit<InsertObject<Schema, T>, OwnerColumn<T>>;
+type Select<T extends OwnedTable> = SelectQueryBuilder<Schema, T, Record<never, never>>;
+type Update<T extends OwnedTable> = UpdateQueryBuilder<Schema, T, T, UpdateResult>;
+type Delete<T extends OwnedTable> = DeleteQueryBuilder<Schema, T, DeleteResult>;
+type Insert<T extends OwnedTable> = InsertQueryBuilder<Schema, T, InsertResult>;
 
 /** Queries that see the actor's rows and no others. */
 export interface Scope {
   /** The current counterparty; throws `Forbidden` for an actor without one. */
   readonly counterpartyId: number;
   readonly userId: number;
-  selectFrom<T extends OwnedTable>(table: T): SelectQueryBuilder<One<T> & Schema, T, Record<never, never>>;
-  updateTable<T extends OwnedTable>(table: T): UpdateQueryBuilder<Schema, T, T, UpdateResult>;
-  deleteFrom<T extends OwnedTable>(table: T): DeleteQueryBuilder<Schema, T, DeleteResult>;
+  selectFrom<T extends OwnedTable>(table: T): Select<T>;
+  updateTable<T extends OwnedTable>(table: T): Update<T>;
+  deleteFrom<T extends OwnedTable>(table: T): Delete<T>;
   /** Sets the owner's column. */
-  insertInto<T extends OwnedTable>(
-    table: T,
-    values: Values<T> | readonly Values<T>[],
-  ): InsertQueryBuilder<Schema, T, InsertResult>;
+  insertInto<T extends OwnedTable>(table: T, values: Values<T> | readonly Values<T>[]): Insert<T>;
 }
 
 /**
@@ -77,21 +79,36 @@ export function scoped(db: Db, actor: Actor): Scope {
   };
   const ownerOf = (table: OwnedTable) => (ownedTables[table] === 'user_id' ? actor.userId : counterpartyId());
   const isOwn = (table: OwnedTable) =>
-    [`${table}.${ownedTables[table]}` as never, '=', ownerOf(table) as never] as const;
+    sql<SqlBool>`${sql.ref(`${table}.${ownedTables[table]}`)} = ${ownerOf(table)}`;
+
+  // Kysely's types resolve for the union of these tables, not for a type parameter: the overloads say it for each table.
+  function selectFrom<T extends OwnedTable>(table: T): Select<T>;
+  function selectFrom(table: OwnedTable): Select<OwnedTable> {
+    return db.selectFrom(table).where(isOwn(table));
+  }
+  function updateTable<T extends OwnedTable>(table: T): Update<T>;
+  function updateTable(table: OwnedTable): Update<OwnedTable> {
+    return db.updateTable(table).where(isOwn(table));
+  }
+  function deleteFrom<T extends OwnedTable>(table: T): Delete<T>;
+  function deleteFrom(table: OwnedTable): Delete<OwnedTable> {
+    return db.deleteFrom(table).where(isOwn(table));
+  }
+  function insertInto<T extends OwnedTable>(table: T, values: Values<T> | readonly Values<T>[]): Insert<T>;
+  function insertInto(table: OwnedTable, values: object | readonly object[]): Insert<OwnedTable> {
+    const owner = { [ownedTables[table]]: ownerOf(table) };
+    return db.insertInto(table).values([values].flat().map((row) => ({ ...row, ...owner })));
+  }
 
   return {
     get counterpartyId() {
       return counterpartyId();
     },
     userId: actor.userId,
-    selectFrom: (table) => db.selectFrom(table as 'orders').where(...isOwn(table)) as never,
-    updateTable: (table) => db.updateTable(table as 'orders').where(...isOwn(table)) as never,
-    deleteFrom: (table) => db.deleteFrom(table as 'orders').where(...isOwn(table)) as never,
-    insertInto: (table, values) => {
-      const rows = Array.isArray(values) ? values : [values];
-      const owner = { [ownedTables[table]]: ownerOf(table) };
-      return db.insertInto(table).values(rows.map((row) => ({ ...row, ...owner })) as never) as never;
-    },
+    selectFrom,
+    updateTable,
+    deleteFrom,
+    insertInto,
   };
 }
 

@@ -27,7 +27,8 @@ export class FileTickets {
   /** Sets the producer of a kind of files: `order-document`. */
   register<P extends Record<string, unknown>>(kind: string, producer: FileProducer<P>): void {
     if (this.#producers.has(kind)) throw new TypeError(`Two producers of ${kind}`);
-    this.#producers.set(kind, producer as unknown as FileProducer);
+    // A ticket of this kind contains the parameters that `issueUrl` was called with.
+    this.#producers.set(kind, (parameters, context) => producer(parameters as P, context));
   }
 
   /** Issues the URL of a file. The caller checks beforehand whether the actor may have it. */

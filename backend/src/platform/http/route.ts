@@ -8,7 +8,7 @@ import type { Services } from './services.ts';
 type Output<S> = S extends Schema ? v.InferOutput<S> : undefined;
 
 /** The context of a handler: the parsed call, the actor, and the database (in a `write`, its transaction). */
-export interface Context<C, Who> {
+interface Context<C, Who> {
   readonly actor: Who;
   readonly params: C extends Call<infer P, Schema, Schema, Schema> ? Output<P> : never;
   readonly query: C extends Call<Schema, infer Q, Schema, Schema> ? Output<Q> : never;
@@ -22,15 +22,25 @@ export interface Context<C, Who> {
   readonly reply: FastifyReply;
 }
 
-/** A call with its handler, ready to be registered. */
+/** The context of any handler, as it is built from a request. */
+export type AnyContext = Omit<Context<unknown, Actor | null>, 'params' | 'query' | 'body'> & {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+};
+
+/**
+ * A call with its handler, ready to be registered. `prepare` and `handle` are methods, whose parameters TypeScript
+ * compares in both directions: a handler wants the context of its own call, which `registerRoute` parses by that call.
+ */
 export interface RouteDefinition {
   readonly call: Call;
   readonly kind: 'read' | 'write' | 'public';
   readonly needsKey: boolean;
   readonly bodyLimit: number | undefined;
   readonly tooLarge: string | undefined;
-  readonly prepare: ((context: never) => Promise<unknown>) | undefined;
-  readonly handle: (context: never, prepared: never) => Promise<unknown> | unknown;
+  prepare?(context: AnyContext): Promise<unknown>;
+  handle(context: AnyContext, prepared: unknown): Promise<unknown> | unknown;
 }
 
 /** Routes of one business noun, or a function that makes them from the process's services once at the start. */

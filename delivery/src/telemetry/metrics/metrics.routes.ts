@@ -17,7 +17,10 @@ export function registerMetrics(
 ): void {
   app.addHook('onResponse', async (request, reply) => metrics.request(request.url, reply.statusCode));
   app.get('/metrics', async (request, reply): Promise<FastifyReply> => {
-    if (!mayRead(request, token)) return reply.callNotFound() as unknown as FastifyReply;
+    if (!mayRead(request, token)) {
+      reply.callNotFound();
+      return reply;
+    }
     const pointers = await store.knownPointers().catch(() => undefined);
     reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8');
     return reply.send(await metrics.text(pointers));

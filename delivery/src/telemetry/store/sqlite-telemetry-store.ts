@@ -1,5 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { changesOf, DAY_MINUTES, type Evidence, type Pages, statementsOf } from '../evidence.ts';
+import * as v from 'valibot';
+import { changesOf, DAY_MINUTES, type Evidence, statementsOf } from '../evidence.ts';
 import type { FigureKind, Observation } from '../observations.ts';
 import {
   type Crowd,
@@ -30,6 +31,43 @@ CREATE TABLE IF NOT EXISTS witness (
   key TEXT PRIMARY KEY, minute INTEGER NOT NULL, tried INTEGER NOT NULL, failed INTEGER NOT NULL, shaken INTEGER NOT NULL
 ) WITHOUT ROWID;
 `;
+
+/** Only `add` writes figures, so their kinds need no check; a newer origin may write kinds that this one does not know. */
+const figureKind = v.custom<FigureKind>((kind) => typeof kind === 'string');
+const figureRow = v.object({
+  minute: v.number(),
+  version: v.string(),
+  kind: figureKind,
+  bucket: v.number(),
+  count: v.number(),
+  weight: v.number(),
+});
+const crowdRows = v.array(v.pick(figureRow, ['kind', 'count']));
+const figureRows = v.array(figureRow);
+const tallyRows = v.array(
+  v.object({
+    area: v.string(),
+    version: v.string(),
+    kind: v.picklist(tallyKinds),
+    count: v.number(),
+    weight: v.number(),
+  }),
+);
+const messageRows = v.array(
+  v.object({
+    version: v.string(),
+    kind: figureKind,
+    text: v.string(),
+    count: v.number(),
+    lastAt: v.string(),
+  }),
+);
+const witnessRow = v.object({
+  minute: v.number(),
+  tried: v.number(),
+  failed: v.number(),
+  shaken: v.number(),
+});
 
 /** Telemetry in one SQLite file, which all origins of a machine share. A power cut may cost the last seconds. */
 export class SqliteTelemetryStore implements TelemetryStore {
@@ -87,7 +125,7 @@ export class SqliteTelemetryStore implements TelemetryStore {
       this.#database.prepare(`SELECT area, version, kind, sum(count) AS count, sum(weight) AS weight
       FROM figure WHERE minute >= ? AND minute < ? AND kind IN ('${tallyKinds.join("', '")}')
       GROUP BY area, version, kind`);
-    return tallies.all(from, to) as unknown as readonly Tally[];
+    return v.parse(tallyRows, tallies.all(from, to));
   }
 
   async crowd(nowMs: number): Promise<Crowd> {
@@ -95,7 +133,7 @@ export class SqliteTelemetryStore implements TelemetryStore {
       `SELECT kind, count FROM figure WHERE area = '' AND minute IN (?, ?)`,
     );
     const today = Math.floor(nowMs / 60_000 / DAY_MINUTES) * DAY_MINUTES;
-    return crowdOf(days.all(today, today - DAY_MINUTES) as unknown as readonly Figure[]);
+    return crowdOf(v.parse(crowdRows, days.all(today, today - DAY_MINUTES)));
   }
 
   async figures(area: string, from: number, stepMinutes: number): Promise<readonly Figure[]> {
@@ -104,14 +142,14 @@ export class SqliteTelemetryStore implements TelemetryStore {
       this.#database.prepare(`SELECT minute / CAST(:step AS INTEGER) * CAST(:step AS INTEGER) AS minute, version, kind, bucket,
       sum(count) AS count, sum(weight) AS weight FROM figure WHERE minute >= :from AND area = :area
       GROUP BY 1, version, kind, bucket ORDER BY 1`);
-    return figures.all({ step: stepMinutes, from, area }) as unknown as readonly Figure[];
+    return v.parse(figureRows, figures.all({ step: stepMinutes, from, area }));
   }
 
   async messages(area: string, from: number): Promise<readonly FailureMessage[]> {
     const messages =
       this.#database.prepare(`SELECT version, kind, text, count, last_at AS "lastAt" FROM message
       WHERE area = ? AND last_at >= ? ORDER BY last_at DESC`);
-    return messages.all(area, new Date(from * 60_000).toISOString()) as unknown as readonly FailureMessage[];
+    return v.parse(messageRows, messages.all(area, new Date(from * 60_000).toISOString()));
   }
 
   async prune(nowMs = Date.now()): Promise<void> {
@@ -131,8 +169,8 @@ export class SqliteTelemetryStore implements TelemetryStore {
     const news = evidence.filter(({ key, minute }) => this.#say.run(key, minute).changes === 1);
     for (const statement of statementsOf(news)) {
       const { key, minute, tried, failed, shaken } = statement;
-      const now = this.#addPages.get(key, minute, tried, failed, shaken);
-      for (const change of changesOf(statement, now as unknown as Pages & { readonly minute: number }))
+      const now = v.parse(witnessRow, this.#addPages.get(key, minute, tried, failed, shaken));
+      for (const change of changesOf(statement, now))
         this.#addFigure.run(
           change.minute,
           change.area,

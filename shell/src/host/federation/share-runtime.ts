@@ -21,7 +21,7 @@ interface ContainerEntry {
   webpackRequire: WebpackRequire;
   shareScope: Parameters<ModuleFederation['initShareScopeMap']>[1];
   initScope: unknown;
-  remoteEntryInitOptions: object;
+  remoteEntryInitOptions: Omit<Parameters<ModuleFederation['initOptions']>[0], 'name' | 'remotes'>;
 }
 
 declare const __webpack_require__: WebpackRequire;
@@ -52,8 +52,7 @@ function initContainerEntry({
 }: ContainerEntry) {
   const { instance, initOptions, attachShareScopeMap } = webpackRequire.federation;
   const options = { name: initOptions.name, remotes: [], ...remoteEntryInitOptions };
-  // Federation types its whole configuration; a container of 2.x passes and reads only these fields.
-  instance?.initOptions(options as unknown as Parameters<ModuleFederation['initOptions']>[0]);
+  instance?.initOptions(options);
   instance?.initShareScopeMap('default', shareScope);
   attachShareScopeMap(webpackRequire);
   return webpackRequire.I('default', initScope);

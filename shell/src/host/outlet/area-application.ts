@@ -1,6 +1,6 @@
 import type { LoadableRelease } from '@shop/contracts/platform/discovery';
 import type { AreaProps, Microfrontend } from '@shop/remote';
-import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa';
+import { mountRootParcel, type Parcel } from 'single-spa';
 import type { Area } from '../discovery/discovery.ts';
 import { report } from '../failures/report.ts';
 import type { AreaLoader, Loaded } from '../federation/area-loader.ts';
@@ -46,7 +46,7 @@ function emptyProps(props: Partial<ParcelProps>): void {
 class Visit {
   private hasEnded = false;
   private isMounted = false;
-  private parcel: Parcel | undefined;
+  private parcel: Parcel<ParcelProps> | undefined;
   private element = document.createElement('div');
   private readonly area: Area;
   private readonly loader: AreaLoader;
@@ -119,8 +119,7 @@ class Visit {
       owns: this.owns,
       onBroken: (error: unknown) => this.parcel === parcel && this.fallBack(release, error),
     };
-    // single-spa calls lifecycles with its own untyped props; ours declare the custom props given here.
-    const parcel: Parcel = mountRootParcel(exposed as unknown as ParcelConfig, props);
+    const parcel = mountRootParcel<ParcelProps>(exposed, props);
     this.parcel = parcel;
     parcel.unmountPromise.then(
       () => emptyProps(props),

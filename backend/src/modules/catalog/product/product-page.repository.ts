@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, expressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -46,15 +46,17 @@ export async function findProductExtras(
           .whereRef('offers.product_id', '=', 'products.id'),
       ).as('awaited'),
     ])
-    .where('code' in product ? 'products.code' : 'products.id', '=', Object.values(product)[0] as never)
+    .where((of) =>
+      'code' in product ? of('products.code', '=', product.code) : of('products.id', '=', product.id),
+    )
     .where('products.active', '=', true)
     .executeTakeFirst();
 }
 
 function propertiesOf(of: OfProduct) {
-  // A subquery has to be built by the outer expression builder: from `db` it would be a separate statement.
-  const within = of as unknown as Pick<Db, 'selectFrom'>;
-  return selectProperties(within).where('product_properties.product_id', '=', of.ref('products.id'));
+  // A subquery is built by an expression builder: from `db` it would be a separate statement.
+  const subquery = expressionBuilder<Schema, never>();
+  return selectProperties(subquery).where('product_properties.product_id', '=', of.ref('products.id'));
 }
 
 function documentsOf(of: OfProduct) {

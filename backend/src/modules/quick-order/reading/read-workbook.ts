@@ -7,6 +7,11 @@ import { MAX_COLUMNS, tooManyColumns } from './sheet-limits.ts';
 import { tidy } from './tidy.ts';
 import { broken, locked } from './unpack.ts';
 
+declare module '@e965/xlsx' {
+  /** Reads a workbook from its unpacked entries. The library exports it, but its types (0.20.3) omit it. */
+  export function parse_zip(container: object, options: ParsingOptions): WorkBook;
+}
+
 /** Only values are parsed: no formulas, macros, links or styles. */
 const options: ParsingOptions = {
   dense: true,
@@ -17,16 +22,11 @@ const options: ParsingOptions = {
   bookVBA: false,
 };
 
-/** The library accepts unpacked entries, which its types do not say. */
-const { parse_zip: parseParts } = xlsx as unknown as {
-  parse_zip(parts: unknown, options: ParsingOptions): WorkBook;
-};
-
 /** Reads the sheets of xlsx and ods from their unpacked entries. Throws `Unreadable`. */
 export function readParts(parts: ReadonlyMap<string, Buffer>): readonly TextSheet[] {
   const container = xlsx.CFB.utils.cfb_new();
   for (const [path, content] of parts) xlsx.CFB.utils.cfb_add(container, path, content);
-  return readWith(() => parseParts(container, options));
+  return readWith(() => xlsx.parse_zip(container, options));
 }
 
 /** Reads the sheets of xls. Throws `Unreadable`; an encrypted xlsx is such a file too. */

@@ -87,7 +87,7 @@ function inWireNames(schema: JsonSchema, { names = {} }: Call): JsonSchema {
 }
 
 function schemaOf(schema: Schema): JsonSchema {
-  const { $schema: _, ...rest } = toJsonSchema(schema as never, { errorMode: 'ignore', typeMode: 'input' });
+  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' });
   return rest as JsonSchema;
 }
 

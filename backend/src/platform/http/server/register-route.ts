@@ -4,7 +4,7 @@ import { isConfidential } from '@shop/contracts/platform/confidential';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Actor } from '../../actor/actor.ts';
 import { AppError, Forbidden, NotFound, Unauthenticated } from '../../errors/errors.ts';
-import type { Context, RouteDefinition } from '../route.ts';
+import type { AnyContext, RouteDefinition } from '../route.ts';
 import type { Services } from '../services.ts';
 import { isClosedTo } from '../session/shop-closure.ts';
 import { validate } from '../validate.ts';
@@ -68,11 +68,11 @@ async function answer(
     request,
     reply,
   };
-  const over = (db: Services['db']) => ({ ...context, db }) as Context<unknown, unknown> as never;
+  const over = (db: Services['db']): AnyContext => ({ ...context, db });
   const prepared = await definition.prepare?.(over(services.db));
   const handleWith = async (db: Services['db']) => {
     tasks = [];
-    return definition.handle(over(db), prepared as never);
+    return definition.handle(over(db), prepared);
   };
   const data =
     kind === 'write' && actor !== null
