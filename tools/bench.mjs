@@ -22,6 +22,7 @@ const onBothStores = (file, folder = 'delivery') =>
 /** The benchmarks by name. */
 const benches = {
   listing: () => onBothStores('bench/listing.bench.ts', 'backend'),
+  'listing-view': () => onBothStores('bench/listing-view.bench.ts', 'backend'),
   search: () => onBothStores('bench/search.bench.ts', 'backend'),
   'quick-order': () => onBothStores('bench/quick-order.bench.ts', 'backend'),
   finances: () => onBothStores('bench/finances.bench.ts', 'backend'),

@@ -88,7 +88,8 @@ async function fill(database: Database, name: string, folder: string, mediaDir: 
   await sql`analyze`.execute(database.db);
 }
 
-interface BenchRequest {
+/** A call to measure. */
+export interface BenchRequest {
   readonly method?: 'GET' | 'POST';
   readonly url: string;
   /** Varies with the round, so that calls differ from each other. */

@@ -19,7 +19,7 @@ import { actModule } from './finances/acts/acts.routes.ts';
 import { bonusRoutes } from './finances/bonus/bonus.routes.ts';
 import { financeModule } from './finances/finances.routes.ts';
 import { geoModule } from './geo/geo.routes.ts';
-import { headerRoutes } from './header/header.routes.ts';
+import { headerModule } from './header/header.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { managerRoutes } from './manager/companies/manager.routes.ts';
@@ -42,21 +42,21 @@ import { registrationRoutes } from './registration/registration.routes.ts';
 import { salePointRoutes } from './sale-points/sale-points.routes.ts';
 import { savedFilterRoutes } from './saved-filters/saved-filters.routes.ts';
 import { searchModule } from './search/search.routes.ts';
-import { sessionRoutes } from './session/session.routes.ts';
-import { siteRoutes } from './site/site.routes.ts';
+import { sessionModule } from './session/session.routes.ts';
+import { siteModule } from './site/site.routes.ts';
 import { sizeChartRoutes } from './size-charts/size-charts.routes.ts';
 import { smsCodeRoutes } from './sms-codes/sms-codes.routes.ts';
 import { viewedProductRoutes } from './viewed-products/viewed-products.routes.ts';
 
 /** Every module of the API; a new one adds its line here. */
 export const modules: readonly Module[] = [
-  sessionRoutes,
+  sessionModule,
   smsCodeRoutes,
   registrationRoutes,
   passwordRoutes,
   outboxRoutes,
-  headerRoutes,
-  siteRoutes,
+  headerModule,
+  siteModule,
   geoModule,
   companyModule,
   profileRoutes,

@@ -13,7 +13,7 @@ import {
 import { type OfferKey, openShop } from '../../../testing/builders/basket/shop.builder.ts';
 import { countingClient } from '../../../testing/counting-client.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
-import { sessionRoutes } from '../session/session.routes.ts';
+import { sessionModule } from '../session/session.routes.ts';
 import { basketModule } from './basket.routes.ts';
 
 describe('the basket', async () => {
@@ -331,7 +331,7 @@ describe('the basket', async () => {
       .where('external_id', 'like', 'm%')
       .execute();
     const products = offers.map(({ id }) => ({ id, quantity: 1 }));
-    const { statements, client } = await countingClient(app, [sessionRoutes, basketModule]);
+    const { statements, client } = await countingClient(app, [sessionModule, basketModule]);
     const counted = async (count: number) => {
       await app.db.deleteFrom('basket_rows').execute();
       statements.length = 0;

@@ -9,7 +9,7 @@ import { pdfText } from '../../../testing/pdf-text.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { demoSeller } from '../../processes/demo/orders/demo-seller.ts';
-import { sessionRoutes } from '../session/session.routes.ts';
+import { sessionModule } from '../session/session.routes.ts';
 import { documentModule } from './documents.routes.ts';
 import { issueInvoice, issueUpd } from './issue-document.ts';
 
@@ -25,7 +25,7 @@ describe('documents of an order', () => {
   let count = 0;
 
   before(async () => {
-    app = await startTestApp({ modules: [sessionRoutes, documentModule] });
+    app = await startTestApp({ modules: [sessionModule, documentModule] });
     offerId = (await buildCatalogue(app.db)).idOf('gloves');
     buyer = await app.clientFor('buyer@demo.example');
     clerk = await app.clientFor('clerk@demo.example');

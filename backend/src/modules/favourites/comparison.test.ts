@@ -13,7 +13,7 @@ import { buildProducts } from '../../../testing/builders/catalog/products.builde
 import { countingClient } from '../../../testing/counting-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
-import { sessionRoutes } from '../session/session.routes.ts';
+import { sessionModule } from '../session/session.routes.ts';
 import { favouriteRoutes } from './favourites.routes.ts';
 
 type Key = Parameters<TestCatalogue['productId']>[0];
@@ -140,7 +140,7 @@ describe('the comparison', () => {
 
   it('needs as many SQL statements for one product as for thirty', async () => {
     const more = await buildProducts(app.db, COMPARISON_MAX);
-    const { statements, client } = await countingClient(app, [sessionRoutes, favouriteRoutes]);
+    const { statements, client } = await countingClient(app, [sessionModule, favouriteRoutes]);
     const counted = async (productId: number[]) => {
       await client.call(addToComparison, { body: { productId } });
       statements.length = 0;

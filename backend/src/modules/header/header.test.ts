@@ -4,8 +4,11 @@ import { getCounterparties, getHeader, getSidebar, switchCounterparty } from '@s
 import { addToComparison } from '@shop/contracts/catalog/comparison';
 import { addFavourite, removeFavourite } from '@shop/contracts/catalog/favourites';
 import { getFooter, getMaintenance } from '@shop/contracts/platform/site-state';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import type { TestClient } from '../../../testing/test-client.ts';
+import { readAllNotifications } from '@shop/contracts/support/notifications';
+import { recordingStatements } from '../../../testing/recorded-statements.ts';
+import { startTestApp, type TestApp, testSettings } from '../../../testing/test-app.ts';
+import { TestClient } from '../../../testing/test-client.ts';
+import { buildApp } from '../../processes/api/app.ts';
 import { notify } from '../notifications/notify.ts';
 
 describe('header, side menu and counterparties', () => {
@@ -99,10 +102,51 @@ describe('header, side menu and counterparties', () => {
     assert.deepEqual([appeals?.counter, appeals?.isMarked], [2, true]);
   });
 
+  it('cost no statement until something that they show changes, and then show it at once', async () => {
+    const { db, statements } = recordingStatements(app.db);
+    const other = await buildApp({ settings: testSettings, database: { ...app.database, db } });
+    const there = Object.assign(new TestClient(other.app, testSettings.hashSalt), {
+      token: buyer.token,
+      sid: buyer.sid,
+    });
+    const read = async () => [await there.call(getHeader), await there.call(getSidebar)] as const;
+    await read();
+    statements.length = 0;
+    const [header] = await read();
+    assert.deepEqual(statements, []);
+
+    await buyer.call(readAllNotifications);
+    const [{ hasNewNotifications }, { items }] = await read();
+    assert.equal(hasNewNotifications, false);
+    assert.equal(items.find(({ link }) => link === '/notification/')?.notifications, 0);
+
+    const renamed = { last_name: 'Кузнецова' };
+    await app.db.updateTable('users').set(renamed).where('login', '=', 'buyer@demo.example').execute();
+    assert.match((await read())[0].user.fullName, /^Кузнецова/);
+
+    await app.db
+      .updateTable('users')
+      .set({ phone: '79000000077' })
+      .where('login', '=', 'manager@demo.example')
+      .execute();
+    assert.equal((await read())[0].manager?.phone, '+7 (900) 000-00-77');
+    await app.db
+      .updateTable('counterparties')
+      .set({ name: 'ООО «Лютик»' })
+      .where('name', '=', 'ООО «Ромашка»')
+      .execute();
+    assert.ok((await read())[0].counterparties.some(({ name }) => name === 'ООО «Лютик»'));
+    assert.ok(header.counterparties.every(({ name }) => name !== 'ООО «Лютик»'));
+    await other.app.close();
+  });
+
   it('show visitors the footer and that no maintenance is on (§7.136, §7.139)', async () => {
     const { phone } = await app.visitor.call(getFooter);
     assert.match(phone, /^\+7 \(800\)/);
     assert.deepEqual(await app.visitor.call(getMaintenance), { isOn: false, text: '' });
+    const value = JSON.stringify({ workingHours: '', phone: '+7 (495) 000-00-00', email: '' });
+    await app.db.updateTable('settings').set({ value }).where('name', '=', 'footer').execute();
+    assert.equal((await app.visitor.call(getFooter)).phone, '+7 (495) 000-00-00');
   });
 
   it('switch the current counterparty (§7.36)', async () => {

@@ -1,26 +1,38 @@
 import { getSite, switchClosedCompany, switchMaintenance } from '@shop/contracts/platform/site';
 import { getFooter, getMaintenance } from '@shop/contracts/platform/site-state';
 import type { Actor } from '../../platform/actor/actor.ts';
-import { publicRoute, route, write } from '../../platform/http/route.ts';
-import { siteOf } from './site.repository.ts';
+import type { Topic } from '../../platform/events/topic.ts';
+import { type Module, publicRoute, route, write } from '../../platform/http/route.ts';
+import { siteOf, type TechnicalWorks } from './site.repository.ts';
 import { type Switcher, switchCompany, switchWorks } from './switch-site.ts';
 
-export const siteRoutes = [
-  publicRoute(getFooter, ({ db }) => siteOf(db).footer()),
-  publicRoute(getMaintenance, ({ db }) => siteOf(db).technicalWorks()),
+const KEPT = { most: 1, maxAgeMs: 10 * 60_000 };
+const topics = (): readonly Topic[] => ['settings'];
 
-  route(getSite, ({ db }) => siteOf(db).describe()),
+/** Footer, maintenance and closed companies. What every view asks for is kept until operations change it. */
+export const siteModule: Module = ({ changes, db }) => {
+  const footer = changes.keep<'footer', Awaited<ReturnType<Site['footer']>>>(KEPT);
+  const works = changes.keep<'works', TechnicalWorks>(KEPT);
+  const site = siteOf(db);
+  return [
+    publicRoute(getFooter, () => footer.get('footer', site.footer, topics)),
+    publicRoute(getMaintenance, () => works.get('works', site.technicalWorks, topics)),
 
-  write(switchMaintenance, async ({ actor, db, body }) => {
-    const entryId = await switchWorks(db, switcherOf(actor), body);
-    return { ...(await siteOf(db).describe()), entryId };
-  }),
+    route(getSite, () => site.describe()),
 
-  write(switchClosedCompany, async ({ actor, db, body }) => {
-    const entryId = await switchCompany(db, switcherOf(actor), body);
-    return { ...(await siteOf(db).describe()), entryId };
-  }),
-];
+    write(switchMaintenance, async ({ actor, db, body }) => {
+      const entryId = await switchWorks(db, switcherOf(actor), body);
+      return { ...(await siteOf(db).describe()), entryId };
+    }),
+
+    write(switchClosedCompany, async ({ actor, db, body }) => {
+      const entryId = await switchCompany(db, switcherOf(actor), body);
+      return { ...(await siteOf(db).describe()), entryId };
+    }),
+  ];
+};
+
+type Site = ReturnType<typeof siteOf>;
 
 function switcherOf({ userId, name, login }: Actor): Switcher {
   return { userId, name: `${name} (${login})` };

@@ -16,8 +16,17 @@ export interface Database {
    * Passes every NOTIFY on the channel to the listener, from any process on PostgreSQL, until `close`. `onGap` is
    * called when a lost connection is back: messages sent meanwhile are lost.
    */
-  listen(channel: string, listener: (message: string) => void, onGap?: () => void): Promise<void>;
+  listen(channel: string, listener: (message: string) => void, onGap?: () => void): Promise<Listening>;
   close(): Promise<void>;
+}
+
+/** A listener of a channel. */
+export interface Listening {
+  /**
+   * Resolves once the listener has received every message of transactions that were committed before the call; to
+   * false where that is not known, because the connection is lost.
+   */
+  caughtUp(): Promise<boolean>;
 }
 
 /** How to open a database. */
@@ -57,7 +66,11 @@ export async function openEmbedded(
   return {
     kind: 'embedded',
     db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
-    listen: (channel, listener) => pool.listen(channel, listener),
+    listen: async (channel, listener) => {
+      await pool.listen(channel, listener);
+      // The only process of this database: its worker posts the messages of a commit before the answer to it.
+      return { caughtUp: async () => true };
+    },
     dump: (file) => pool.dump(file),
     close: () => pool.end(),
   };
@@ -75,6 +88,7 @@ async function openPostgres(url: string, onError: (error: Error) => void): Promi
       const connection = new PostgresListener(url, channel, { listener, onGap, onError });
       await connection.connect();
       listeners.push(connection);
+      return connection;
     },
     close: async () => {
       await Promise.all(listeners.map((listener) => listener.close()));

@@ -29,6 +29,9 @@ interface Callbacks {
   readonly onError: (error: Error) => void;
 }
 
+/** A connection that does not answer in this time is replaced. */
+const ANSWER_MS = 2000;
+
 /** Delivers NOTIFY messages of one channel on its own connection and reconnects for as long as needed. */
 export class PostgresListener {
   readonly #connectionString: string;
@@ -37,6 +40,10 @@ export class PostgresListener {
   #client: pg.Client | undefined;
   #retry: NodeJS.Timeout | undefined;
   #isClosed = false;
+  #isListening = false;
+  #wasLost = false;
+  #asking: Promise<boolean> = Promise.resolve(false);
+  #next: Promise<boolean> | undefined;
 
   constructor(connectionString: string, channel: string, callbacks: Callbacks) {
     this.#connectionString = connectionString;
@@ -45,13 +52,48 @@ export class PostgresListener {
   }
 
   async connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#connectionString, keepAlive: true, ...common });
+    const client = new pg.Client({
+      connectionString: this.#connectionString,
+      keepAlive: true,
+      query_timeout: ANSWER_MS,
+      ...common,
+    });
     this.#client = client;
     client.on('notification', ({ payload }) => this.#callbacks.listener(payload ?? ''));
     client.on('error', this.#callbacks.onError);
     client.on('end', () => this.#reconnect());
     await client.connect();
     await client.query(`listen ${client.escapeIdentifier(this.#channel)}`);
+    if (this.#wasLost) this.#callbacks.onGap?.();
+    this.#isListening = true;
+  }
+
+  /**
+   * PostgreSQL signals listening connections before it confirms a commit, and such a connection sends its messages
+   * before the end of its next answer: once an empty query is answered, all of them are here. Callers that ask during
+   * one query share the next.
+   */
+  caughtUp(): Promise<boolean> {
+    this.#next ??= this.#asking.then(() => {
+      this.#next = undefined;
+      this.#asking = this.#ask();
+      return this.#asking;
+    });
+    return this.#next;
+  }
+
+  async #ask(): Promise<boolean> {
+    const client = this.#client;
+    if (client === undefined || !this.#isListening) return false;
+    try {
+      await client.query('');
+      return this.#isListening && client === this.#client;
+    } catch (error) {
+      this.#callbacks.onError(error as Error);
+      // Ends a connection that no longer answers, so that another one is made.
+      client.end().catch(this.#callbacks.onError);
+      return false;
+    }
   }
 
   async close(): Promise<void> {
@@ -61,10 +103,12 @@ export class PostgresListener {
   }
 
   #reconnect(): void {
+    this.#isListening = false;
+    this.#wasLost = true;
     if (this.#isClosed) return;
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => {
-      this.connect().then(this.#callbacks.onGap, (error: Error) => {
+      this.connect().catch((error: Error) => {
         this.#callbacks.onError(error);
         this.#reconnect();
       });

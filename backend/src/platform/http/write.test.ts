@@ -28,7 +28,7 @@ describe('state-changing calls', () => {
   before(async () => {
     app = await startTestApp({
       modules: [
-        (await import('../../modules/session/session.routes.ts')).sessionRoutes,
+        (await import('../../modules/session/session.routes.ts')).sessionModule,
         [
           write(
             addConsignee,

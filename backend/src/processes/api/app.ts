@@ -5,6 +5,7 @@ import { recordImpersonatedCall } from '../../modules/history/history.api.ts';
 import { modules as allModules } from '../../modules/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Validation } from '../../platform/errors/errors.ts';
+import { Changes } from '../../platform/events/changes.ts';
 import { LiveEvents } from '../../platform/events/live-events.ts';
 import { FileTickets } from '../../platform/files/file-tickets.ts';
 import type { Module } from '../../platform/http/route.ts';
@@ -16,6 +17,7 @@ import { registerOpenApi } from '../../platform/http/server/openapi.ts';
 import { registerRoute } from '../../platform/http/server/register-route.ts';
 import { registerRequestChecks } from '../../platform/http/server/request-checks.ts';
 import type { Services } from '../../platform/http/services.ts';
+import { Actors } from '../../platform/http/session/actors.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { demoRegister } from '../demo/register/demo-register.ts';
 import { registerEvents } from './events.routes.ts';
@@ -96,11 +98,14 @@ async function startServices(
   database: Database,
 ): Promise<Services> {
   const events = await LiveEvents.start(database);
+  const changes = await Changes.start(database);
   return {
     settings,
     database,
     db: database.db,
     events,
+    changes,
+    actors: new Actors(database.db, changes),
     files: new FileTickets(),
     log: app.log,
     recordImpersonatedCall,

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { Unauthenticated } from '../../platform/errors/errors.ts';
 import { readToken } from '../../platform/http/server/request-checks.ts';
 import type { Services } from '../../platform/http/services.ts';
-import { findActor } from '../../platform/http/session/session.ts';
 import { readSid } from '../../platform/http/session/sid-cookie.ts';
 
 const HEARTBEAT_MS = 20_000;
@@ -14,7 +13,7 @@ const MAX_UNREAD_BYTES = 1024 * 1024;
  * `GET /api/events/`: the live stream as text/event-stream, read with fetch so that it carries the headers. It ends
  * with its session and when the user switches the counterparty; the page then opens a new one.
  */
-export function registerEvents(app: FastifyInstance, { db, events }: Services): void {
+export function registerEvents(app: FastifyInstance, { actors, changes, events }: Services): void {
   app.get('/api/events/', (request, reply) => {
     const { actor } = request;
     if (actor === null) throw new Unauthenticated();
@@ -30,7 +29,8 @@ export function registerEvents(app: FastifyInstance, { db, events }: Services): 
       if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy();
     };
     const beat = async () => {
-      const now = await findActor(db, readToken(request), readSid(request));
+      await changes.caughtUp();
+      const now = await actors.find(readToken(request), readSid(request));
       if (now === null || now.counterpartyId !== actor.counterpartyId || now.closure !== actor.closure)
         finish();
       else write(': alive\n\n');

@@ -5,7 +5,7 @@ import { defineCall } from '@shop/contracts/platform/call';
 import * as v from 'valibot';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { clockHeaders, type TestClient } from '../../../../testing/test-client.ts';
-import { sessionRoutes } from '../../../modules/session/session.routes.ts';
+import { sessionModule } from '../../../modules/session/session.routes.ts';
 import { write } from '../route.ts';
 
 const LIMIT = 1_000_000;
@@ -36,7 +36,7 @@ describe('a form', () => {
     { bodyLimit: LIMIT },
   );
   before(async () => {
-    app = await startTestApp({ modules: [sessionRoutes, [route]] });
+    app = await startTestApp({ modules: [sessionModule, [route]] });
     buyer = await app.clientFor('buyer@demo.example');
     origin = await app.listen();
   });

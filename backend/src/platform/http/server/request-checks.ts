@@ -3,7 +3,7 @@ import { CLOCK_TOLERANCE_S } from '@shop/domain/constants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ClockError, Forbidden } from '../../errors/errors.ts';
 import type { Services } from '../services.ts';
-import { csrfTokenOf, findActor } from '../session/session.ts';
+import { csrfTokenOf } from '../session/session.ts';
 import { readSid } from '../session/sid-cookie.ts';
 
 declare module 'fastify' {
@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 /** Checks the headers of every call (§7): first the clock and the hash, then the session. */
-export function registerRequestChecks(app: FastifyInstance, { db, settings }: Services): void {
+export function registerRequestChecks(app: FastifyInstance, { actors, changes, settings }: Services): void {
   app.decorateRequest('actor', null);
   app.addHook('onRequest', async (request) => {
     if (request.is404 || request.routeOptions.config.isUnchecked) return;
@@ -23,7 +23,8 @@ export function registerRequestChecks(app: FastifyInstance, { db, settings }: Se
     checkClock([date, mirrored], hash, settings.hashSalt, Date.now());
     const token = readToken(request);
     const sid = readSid(request);
-    if (token !== undefined) request.actor = await findActor(db, token, sid);
+    await changes.caughtUp();
+    if (token !== undefined) request.actor = await actors.find(token, sid);
     const csrf = request.headers['x-csrf-token'];
     if (csrf === undefined || csrf === csrfTokenOf(sid ?? '')) return;
     throw new Forbidden('Запрос пришёл не с этой страницы');

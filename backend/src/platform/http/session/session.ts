@@ -15,14 +15,21 @@ export function csrfTokenOf(sid: string): string {
   return createHmac('sha256', sid).update('csrf').digest('base64url');
 }
 
-/** Read together with every session, so that a change holds at once in every replica and costs no extra statement. */
+/** Read together with every session, so that it costs no extra statement. */
 const isUnderMaintenance = sql<boolean>`coalesce((select value ->> 'isOn' from settings where name = 'technical-works'), '') = 'true'`;
+
+/** An open session: its user, and what decides who may use it. */
+export interface OpenSession {
+  readonly actor: Actor;
+  /** Null for a session of a server. */
+  readonly sidHash: Uint8Array | null;
+  /** When it ends without another session check; never later than that of its parent. */
+  readonly openUntil: number;
+}
 
 /**
  * Returns the session's user, or null for a token that is unknown, belongs to another browser (wrong `sid`), has ended,
- * is 24 hours old, or went 1440 s without a session check (§4). The rights of an impersonating user are checked every
- * time: an impersonation session opens nothing once its parent session has ended or either of the two users has lost
- * the right (decision 060).
+ * is 24 hours old, or went 1440 s without a session check (§4). Reads the database; requests ask `Actors`.
  */
 export async function findActor(
   db: Db,
@@ -30,8 +37,26 @@ export async function findActor(
   sid: string | undefined,
 ): Promise<Actor | null> {
   if (token === undefined || token.length > 200) return null;
+  const session = await findSession(db, hashSecret(token));
+  return session !== null && isSameBrowser(session.sidHash, sid) ? session.actor : null;
+}
+
+/**
+ * Returns the open session of a token, or null. The rights of an impersonating user are part of the query: an
+ * impersonation session opens nothing once its parent session has ended or either of the two users has lost the right
+ * (decision 060).
+ */
+export async function findSession(db: Db, tokenHash: Buffer): Promise<OpenSession | null> {
+  const row = await readSession(db, tokenHash);
+  if (row === undefined) return null;
+  const idleEnd = row.lastSeenAt.getTime() + AUTH_COOKIE_MAX_AGE_S * 1000;
+  const openUntil = Math.min(row.expiresAt.getTime(), idleEnd);
+  return { actor: actorOf(row), sidHash: row.sidHash, openUntil };
+}
+
+function readSession(db: Db, tokenHash: Buffer) {
   const lastCheck = new Date(Date.now() - AUTH_COOKIE_MAX_AGE_S * 1000);
-  const row = await db
+  return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('users as agent', 'agent.id', 'sessions.acted_by')
@@ -67,8 +92,10 @@ export async function findActor(
       'company.name as companyName',
       'company.closed_at as closedAt',
       isUnderMaintenance.as('isUnderMaintenance'),
+      sql<Date>`least(sessions.expires_at, parent.expires_at)`.as('expiresAt'),
+      sql<Date>`least(sessions.last_seen_at, parent.last_seen_at)`.as('lastSeenAt'),
     ])
-    .where('sessions.token_hash', '=', hashSecret(token))
+    .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', new Date())
     .where('sessions.last_seen_at', '>', lastCheck)
@@ -79,7 +106,11 @@ export async function findActor(
       and parent.expires_at > now() and parent.last_seen_at > ${lastCheck}
       and ${mayImpersonateAt('agent', 'company')}))`)
     .executeTakeFirst();
-  if (row === undefined || !isSameBrowser(row.sidHash, sid)) return null;
+}
+
+type SessionRow = NonNullable<Awaited<ReturnType<typeof readSession>>>;
+
+function actorOf(row: SessionRow): Actor {
   // A company that was switched off cannot be impersonated at, and its rights are void.
   const isMember = row.role === 'CUSTOMER' && row.counterpartyId !== null;
   return {
@@ -131,8 +162,8 @@ interface ClosureReasons {
   readonly closedAt: Date | null;
 }
 
-/** A session without a sid belongs to a server, not to a browser. */
-function isSameBrowser(sidHash: Uint8Array | null, sid: string | undefined): boolean {
+/** Whether the browser of `sid` may use the session; a session without a sid belongs to a server, not to a browser. */
+export function isSameBrowser(sidHash: Uint8Array | null, sid: string | undefined): boolean {
   if (sidHash === null) return true;
   return sid !== undefined && timingSafeEqual(sidHash, hashSecret(sid));
 }
