@@ -33,7 +33,7 @@ const subjects: readonly (readonly [title: string, tables: string])[] = [
   [
     'Accounts and sessions',
     `users cities sessions known_devices security_events single_use_secrets sms_codes registrations phone_invitations
-    throttles`,
+    throttles office_journal`,
   ],
   [
     'Support and notifications',

@@ -1,5 +1,6 @@
 import { SettingsError } from '@shop/server/environment';
 import { startClosingAppeals } from '../modules/appeals/appeals.api.ts';
+import { warnWithoutStaff } from '../modules/staff/staff.api.ts';
 import { warnWithoutCaptcha } from '../platform/captcha/verify-captcha.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { FolderLockedError } from '../platform/database/folder-lock.ts';
@@ -34,6 +35,7 @@ async function serve(settings: Settings, database: Database): Promise<void> {
   const { app } = await buildApp({ settings, database });
   if (settings.hasDemoUsers) app.log.warn('Anybody can log in: the password of the demo accounts is public');
   warnWithoutCaptcha(settings, app.log);
+  await warnWithoutStaff(database.db, app.log);
   const stopOutbox = startMessageSender(database.db, settings, app.log);
   const stopCleanUp = startCleanUp(database.db, settings.attachmentsDir, app.log);
   const stopFulfilmentSimulation = startFulfilmentSimulation(database.db, settings, app.log);

@@ -1,5 +1,6 @@
 export { deviceName } from './device-name.ts';
 export { emailAttempts } from './email-limits.ts';
+export { endEverySession } from './end-every-session.ts';
 export { holdActive, holdByPhone } from './hold-account.ts';
 export { forgetDevices, isKnownDevice, rememberDevice, writeDevice } from './known-devices.ts';
 export { countSecretAttempt, forgiveLoginAttempt } from './login-limits.ts';

@@ -519,6 +519,29 @@ export interface Offers {
   variant: Generated<Json>;
 }
 
+export interface OfficeJournal {
+  /**
+   * What was done: staff.added, staff.off.
+   */
+  action: string;
+  after: Json | null;
+  at: Generated<Timestamp>;
+  /**
+   * The state before; null where there was none.
+   */
+  before: Json | null;
+  by_name: string;
+  id: Generated<number>;
+  /**
+   * Whom or what it concerns: the email of a staff member.
+   */
+  subject: string;
+  /**
+   * Null for a command.
+   */
+  user_id: number | null;
+}
+
 export interface OrderDocuments {
   content: Json | null;
   id: Generated<number>;
@@ -1066,6 +1089,7 @@ export interface DB {
   notifications: Notifications;
   number_series: NumberSeries;
   offers: Offers;
+  office_journal: OfficeJournal;
   order_documents: OrderDocuments;
   order_lines: OrderLines;
   order_reservations: OrderReservations;

@@ -8,8 +8,8 @@ import type { Visitor } from '../../../platform/http/session/visitor.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { companiesOf, lockCompany } from '../../access/access.api.ts';
 import { changeRole, refuseLastAdmin, roleOf } from '../../company-users/company-users.api.ts';
+import { endEverySession } from '../../session/session.api.ts';
 import { recordCompanyChange } from '../record-company-change.ts';
-import { endEverySession } from './end-every-session.ts';
 import { findPerson, lockPerson, UNKNOWN_USER } from './managed-people.ts';
 import { savePhone } from './save-phone.ts';
 

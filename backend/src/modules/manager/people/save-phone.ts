@@ -7,9 +7,9 @@ import type { Visitor } from '../../../platform/http/session/visitor.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { companyIdsOf } from '../../access/access.api.ts';
 import { sendPhoneWritten } from '../../profile/profile.api.ts';
-import { recordSecurityEvent, voidRecoverySecrets } from '../../session/session.api.ts';
+import { endEverySession, recordSecurityEvent, voidRecoverySecrets } from '../../session/session.api.ts';
 import { recordCompanyChange } from '../record-company-change.ts';
-import { endEverySession } from './end-every-session.ts';
+
 import type { lockPerson } from './managed-people.ts';
 
 type Person = Awaited<ReturnType<typeof lockPerson>>;

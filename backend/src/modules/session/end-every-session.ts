@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/database/database.ts';
-import { endStreams } from '../../../platform/events/live-events.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { endStreams } from '../../platform/events/live-events.ts';
 
 /**
  * Ends the user's own sessions, those that impersonate the user, and those in which the user impersonates others; open
