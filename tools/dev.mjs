@@ -73,7 +73,7 @@ async function start(plan, ports) {
   await startStep('Starting the API', () => startServer('backend', urlOf(apiPort), env));
   await compile(plan, ports, alone);
   await startStep('Starting the shop', () => startServer('delivery', urlOf(port), env));
-  sayReady(`
+  printReady(`
   ${plan.alone ? `${plan.names.join(', ')} alone` : 'The shop in development'}: ${urlOf(port)}
 
   Edit ${plan.served.includes('shell') ? 'shell/, mfe-*/ or shared/' : `${plan.served.join('/, ')}/`} and the page follows; backend/ and delivery/ start anew.
@@ -85,7 +85,7 @@ async function start(plan, ports) {
 async function serveFor(plan, ports) {
   await compile(plan, ports, { DEV_SHOP: plan.shop });
   const servers = [...ports].map(([folder, its]) => `  ${areaOf(folder).padEnd(14)} http://localhost:${its}`);
-  sayReady(`
+  printReady(`
   Say so once in the browser, at ${plan.shop}/operations/overrides:
 
 ${servers.join('\n')}
@@ -98,7 +98,7 @@ function compile({ served }, ports, env) {
   return startStep(`Compiling ${served.map(areaOf).join(', ')}`, (show) => startDevServers(ports, env, show));
 }
 
-function sayReady(text) {
+function printReady(text) {
   console.log(text);
   endStart();
 }

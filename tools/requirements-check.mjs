@@ -20,13 +20,13 @@ function printTests(id) {
 }
 
 function reportMisfits(isStrict) {
-  const { repeated, unheld, pending, unknown } = findMisfits(statements, tests);
+  const { repeated, uncovered, pending, unknown } = findMisfits(statements, tests);
   const lines = ({ id, statement, file }) => `  ${id} ${file ?? statement}`;
   report('Ids that stand twice', repeated.map(lines));
-  report('Statements without a test', unheld.map(lines));
+  report('Statements without a test', uncovered.map(lines));
   report('Ids in tests that docs/requirements.md lacks', unknown.map(lines));
   report('Pending', pending.map(lines));
-  const faults = repeated.length + unheld.length + unknown.length + (isStrict ? pending.length : 0);
+  const faults = repeated.length + uncovered.length + unknown.length + (isStrict ? pending.length : 0);
   if (faults > 0) process.exitCode = 1;
   else console.log(`${statements.length} statements, ${statements.length - pending.length} of them held`);
 }

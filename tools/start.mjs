@@ -40,10 +40,10 @@ await main(async () => {
     { folder: 'backend', title: 'the API', origin: `http://${host}:${apiPort}` },
     { folder: 'delivery', title: 'the shop', origin: `http://${host}:${port}` },
   ];
-  await runServers(servers, env, sayReady);
+  await runServers(servers, env, printReady);
 });
 
-function sayReady() {
+function printReady() {
   const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
   const database = process.env.DATABASE_URL
     ? 'PostgreSQL'

@@ -1,14 +1,14 @@
 import { createOrigin } from './origin.ts';
 import { openStore } from './releases/store/open-store.ts';
 import type { ReleaseStore } from './releases/store/store.ts';
-import { keptHashSalt } from './secrets/hash-salt.ts';
+import { loadHashSalt } from './secrets/hash-salt.ts';
 import { readSettings } from './settings.ts';
 import { explain } from './startup-errors.ts';
 
 try {
   const settings = readSettings();
   const store = await openStore(settings);
-  const hashSalt = settings.hashSalt ?? (await keptHashSalt(settings.dataDir));
+  const hashSalt = settings.hashSalt ?? (await loadHashSalt(settings.dataDir));
   const app = await createOrigin({ ...settings, hashSalt }, store);
   if (settings.hasDemoUsers) app.log.warn('Anybody can log in: the password of the demo accounts is public');
   // Registered before it listens, since a signal may come as soon as it has logged that it does.

@@ -27,13 +27,13 @@ const PAUSE_MS = 10_000;
 export class ShopAccounts {
   readonly #apiOrigin: string;
   readonly #hashSalt: string;
-  readonly #takesDemo: boolean;
+  readonly #acceptsDemo: boolean;
   #pausedUntilMs = 0;
 
   constructor({ apiOrigin, hashSalt, releaseStore }: AccountSettings) {
     this.#apiOrigin = apiOrigin;
     this.#hashSalt = hashSalt;
-    this.#takesDemo = releaseStore === undefined;
+    this.#acceptsDemo = releaseStore === undefined;
   }
 
   /**
@@ -49,7 +49,7 @@ export class ShopAccounts {
     if (!parsed.success || !isAllowed('releases.manage', parsed.output.user))
       return { kind: 'no', message: undefined };
     const { name, login, isDemo } = parsed.output.user;
-    if (!this.#takesDemo && isDemo !== false) return { kind: 'no', message: undefined };
+    if (!this.#acceptsDemo && isDemo !== false) return { kind: 'no', message: undefined };
     return { kind: 'yes', value: `${name} (${login})` };
   }
 

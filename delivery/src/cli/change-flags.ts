@@ -4,7 +4,7 @@ import { operatorName } from '../releases/reports/who.ts';
 import { type CommonFlags, type Context, withCommonFlags } from './context.ts';
 import { type Before, describeChanges, undoOf } from './describe-changes.ts';
 import { ACCEPT_WITHDRAWN } from './exit-codes.ts';
-import type { Asked, Releases } from './releases.ts';
+import type { ChangeRules, Releases } from './releases.ts';
 
 export interface ChangeFlags extends CommonFlags {
   readonly why?: string;
@@ -36,12 +36,12 @@ export async function readBefore(releases: Releases): Promise<Before> {
   return new Map((await releases.status()).map(({ area, pointer }) => [area, pointer]));
 }
 
-/** The request for an area: it fails if somebody has changed the area since `before`. */
-export function askedFor(area: string, before: Before, flags: ChangeFlags): Asked {
+/** The rules of a change to an area: it fails if somebody has changed the area since `before`. */
+export function rulesFor(area: string, before: Before, flags: ChangeFlags): ChangeRules {
   return { ...rulesOf(flags), expected: before.get(area)?.revision ?? 0 };
 }
 
-/** The part of the request that is the same for every area. */
+/** The rules that are the same for every area. */
 export function rulesOf({ why, dropUnfitPrevious = false, acceptWithdrawn = false }: ChangeFlags) {
   return { why: why ?? null, dropsUnfitPrevious: dropUnfitPrevious, acceptsWithdrawn: acceptWithdrawn };
 }

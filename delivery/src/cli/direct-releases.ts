@@ -30,17 +30,18 @@ export function directReleases(store: ReleaseStore, by: string): Releases {
         progress.show(done, total, `${area} ${version}`);
       });
     },
-    publish: (candidates, asked) => publish(store, candidates, { ...asked, by }),
-    setCanary: (area, version, percent, asked) => setCanary(store, area, version, percent, { ...asked, by }),
-    promote: (area, asked) => promote(store, area, { ...asked, by }),
-    rollback: (area, version, asked) => rollback(store, area, version, { ...asked, by }),
-    retire: (area, asked) => retire(store, area, { ...asked, by }),
+    publish: (candidates, request) => publish(store, candidates, { ...request, by }),
+    setCanary: (area, version, percent, request) =>
+      setCanary(store, area, version, percent, { ...request, by }),
+    promote: (area, request) => promote(store, area, { ...request, by }),
+    rollback: (area, version, request) => rollback(store, area, version, { ...request, by }),
+    retire: (area, request) => retire(store, area, { ...request, by }),
     prune: (options) => prune(store, options),
     tokens: async () => (await store.tokens.list()).map(withoutHash),
     async createToken(area, name) {
-      const asked = v.safeParse(tokenRequest, { area, name });
-      if (!asked.success) throw new UsageError(asked.issues[0].message);
-      const { token, text } = await createToken(store.tokens, { ...asked.output, by });
+      const parsed = v.safeParse(tokenRequest, { area, name });
+      if (!parsed.success) throw new UsageError(parsed.issues[0].message);
+      const { token, text } = await createToken(store.tokens, { ...parsed.output, by });
       return { token: withoutHash(token), text };
     },
     revokeToken: (id) => store.tokens.remove(id),

@@ -1,16 +1,16 @@
 import type { Command } from 'commander';
-import { askingAboutWithdrawn } from './ask-withdrawn.ts';
 import { type BuildFlags, readBuilds } from './builds.ts';
 import {
-  askedFor,
   type ChangeFlags,
   parsePercent,
   printChanges,
   readBefore,
+  rulesFor,
   rulesOf,
   withChangeFlags,
   withWithdrawnFlag,
 } from './change-flags.ts';
+import { confirmWithdrawn } from './confirm-withdrawn.ts';
 import type { Context } from './context.ts';
 import type { Before } from './describe-changes.ts';
 import { UsageError } from './exit-codes.ts';
@@ -74,8 +74,8 @@ Examples:
       await context.withReleases(flags, async (releases) => {
         const before = await readBefore(releases);
         if (isNew) return publishBuilds(releases, [area], before, flags, context);
-        const changes = await askingAboutWithdrawn(context, flags, (asked) =>
-          releases.setCanary(area, version, flags.percent, askedFor(area, before, asked)),
+        const changes = await confirmWithdrawn(context, flags, (confirmed) =>
+          releases.setCanary(area, version, flags.percent, rulesFor(area, before, confirmed)),
         );
         printChanges(context, flags, changes, before);
       });
@@ -88,7 +88,7 @@ Examples:
     .action(async (area: string, flags: ChangeFlags) => {
       await context.withReleases(flags, async (releases) => {
         const before = await readBefore(releases);
-        const changes = await releases.promote(area, askedFor(area, before, flags));
+        const changes = await releases.promote(area, rulesFor(area, before, flags));
         printChanges(context, flags, changes, before);
       });
     });
@@ -107,8 +107,8 @@ async function publishBuilds(
   if (isPinned && !flags.why?.trim()) throw new UsageError('Say why it is pinned: --why "…"');
   const expected = new Map(areas.map((area) => [area, before.get(area)?.revision ?? 0]));
   try {
-    const changes = await askingAboutWithdrawn(context, flags, (asked) =>
-      releases.publish(candidates, { ...rulesOf(asked), percent, isPinned, expected }, progress),
+    const changes = await confirmWithdrawn(context, flags, (confirmed) =>
+      releases.publish(candidates, { ...rulesOf(confirmed), percent, isPinned, expected }, progress),
     );
     progress.stop();
     printChanges(context, flags, changes, before);

@@ -8,8 +8,8 @@ import type { AreaStatus } from '../releases/reports/status.ts';
 import type { JournalEntry } from '../releases/store/journal.ts';
 
 /** The actor is known to the keeper of the journal. */
-export type Asked = Omit<ChangeOptions, 'by'>;
-export type PublishAsked = Omit<PublishOptions, 'by'>;
+export type ChangeRules = Omit<ChangeOptions, 'by'>;
+export type PublishRules = Omit<PublishOptions, 'by'>;
 
 /** All the command does, wherever the releases are. */
 export interface Releases {
@@ -21,18 +21,18 @@ export interface Releases {
   verify(areas: readonly string[], progress: Progress): Promise<readonly string[]>;
   publish(
     candidates: readonly Candidate[],
-    asked: PublishAsked,
+    rules: PublishRules,
     progress: Progress,
   ): Promise<readonly Change[]>;
   setCanary(
     area: string,
     version: string | undefined,
     percent: number,
-    asked: Asked,
+    rules: ChangeRules,
   ): Promise<readonly Change[]>;
-  promote(area: string, asked: Asked): Promise<readonly Change[]>;
-  rollback(area: string, version: string | undefined, asked: Asked): Promise<readonly Change[]>;
-  retire(area: string, asked: Asked): Promise<readonly Change[]>;
+  promote(area: string, rules: ChangeRules): Promise<readonly Change[]>;
+  rollback(area: string, version: string | undefined, rules: ChangeRules): Promise<readonly Change[]>;
+  retire(area: string, rules: ChangeRules): Promise<readonly Change[]>;
   prune(options: Omit<PruneOptions, 'now'>): Promise<readonly PrunedRelease[]>;
   tokens(): Promise<readonly TokenSummary[]>;
   createToken(area: string, name: string): Promise<{ readonly token: TokenSummary; readonly text: string }>;

@@ -9,7 +9,7 @@ import type { JournalEntry } from '../releases/store/journal.ts';
 import { UsageError } from './exit-codes.ts';
 import type { OriginClient } from './origin-client.ts';
 import { OriginError } from './origin-error.ts';
-import type { PublishAsked, Releases } from './releases.ts';
+import type { PublishRules, Releases } from './releases.ts';
 import { upload } from './upload.ts';
 
 interface Changes {
@@ -27,11 +27,11 @@ export function remoteReleases(client: OriginClient): Releases {
     verifyHistory: async () => (await client.get<Faults>('verify-history')).faults,
     verify: async (areas) =>
       (await client.get<Faults>('verify', { areas: areas.length > 0 ? areas.join(',') : undefined })).faults,
-    publish: (candidates, asked, progress) => publishTo(client, candidates, asked, progress),
-    setCanary: (area, version, percent, asked) => change('canary', { area, version, percent, ...asked }),
-    promote: (area, asked) => change('promote', { area, ...asked }),
-    rollback: (area, version, asked) => change('rollback', { area, version, ...asked }),
-    retire: (area, asked) => change('retire', { area, ...asked }),
+    publish: (candidates, rules, progress) => publishTo(client, candidates, rules, progress),
+    setCanary: (area, version, percent, rules) => change('canary', { area, version, percent, ...rules }),
+    promote: (area, rules) => change('promote', { area, ...rules }),
+    rollback: (area, version, rules) => change('rollback', { area, version, ...rules }),
+    retire: (area, rules) => change('retire', { area, ...rules }),
     prune: async (options) =>
       (await client.post<{ pruned: readonly PrunedRelease[] }>('prune', options)).pruned,
     tokens: async () => (await client.get<{ tokens: readonly TokenSummary[] }>('tokens')).tokens,
@@ -57,7 +57,7 @@ interface Faults {
 async function publishTo(
   client: OriginClient,
   candidates: readonly Candidate[],
-  { expected, why, percent, isPinned, dropsUnfitPrevious, acceptsWithdrawn }: PublishAsked,
+  { expected, why, percent, isPinned, dropsUnfitPrevious, acceptsWithdrawn }: PublishRules,
   progress: Progress,
 ): Promise<readonly Change[]> {
   const request: PublishRequest = {

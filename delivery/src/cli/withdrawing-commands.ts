@@ -1,16 +1,16 @@
 import type { Command } from 'commander';
-import { askWhy } from './ask-why.ts';
-import { askingAboutWithdrawn } from './ask-withdrawn.ts';
 import {
-  askedFor,
   type ChangeFlags,
   parseCount,
   printChanges,
   readBefore,
+  rulesFor,
   withChangeFlags,
   withWithdrawnFlag,
 } from './change-flags.ts';
+import { confirmWithdrawn } from './confirm-withdrawn.ts';
 import { type CommonFlags, type Context, withCommonFlags } from './context.ts';
+import { promptForReason } from './prompt-for-reason.ts';
 
 interface PruneFlags extends CommonFlags {
   readonly keepDays: number;
@@ -37,9 +37,9 @@ Examples:
     .action(async (area: string, flags: ChangeFlags & { to?: string }) => {
       await context.withReleases(flags, async (releases) => {
         const before = await readBefore(releases);
-        const why = await askWhy(flags.why, context.surroundings);
-        const changes = await askingAboutWithdrawn(context, { ...flags, why }, (asked) =>
-          releases.rollback(area, flags.to, askedFor(area, before, asked)),
+        const why = await promptForReason(flags.why, context.surroundings);
+        const changes = await confirmWithdrawn(context, { ...flags, why }, (confirmed) =>
+          releases.rollback(area, flags.to, rulesFor(area, before, confirmed)),
         );
         printChanges(context, flags, changes, before);
       });
@@ -52,7 +52,7 @@ Examples:
     .action(async (area: string, flags: ChangeFlags) => {
       await context.withReleases(flags, async (releases) => {
         const before = await readBefore(releases);
-        const changes = await releases.retire(area, askedFor(area, before, flags));
+        const changes = await releases.retire(area, rulesFor(area, before, flags));
         printChanges(context, flags, changes, before);
       });
     });

@@ -5,7 +5,6 @@ import { retire } from '../releases/moves/retire.ts';
 import { rollback, withdraw } from '../releases/moves/rollback.ts';
 import type { ReleaseStore } from '../releases/store/store.ts';
 import { type Actor, demandAdmin, demandAreas } from './actor.ts';
-import { actorOf } from './asking-actor.ts';
 import {
   canaryRequest,
   promoteRequest,
@@ -15,6 +14,7 @@ import {
   withdrawRequest,
 } from './contract.ts';
 import { parseInput } from './parse-input.ts';
+import { actorOf } from './request-actor.ts';
 
 /** The shortest retention that a team may ask for. */
 const TEAM_KEEP_DAYS = 14;
@@ -22,43 +22,43 @@ const TEAM_KEEP_DAYS = 14;
 /** Every change of a pointer that brings no file, and `prune`. */
 export function registerChanges(scope: FastifyInstance, store: ReleaseStore): void {
   scope.post('/canary', async (request) => {
-    const { area, version, percent, ...asked } = parseInput(canaryRequest, request.body);
-    const options = optionsFor(actorOf(request), area, asked);
+    const { area, version, percent, ...input } = parseInput(canaryRequest, request.body);
+    const options = optionsFor(actorOf(request), area, input);
     return { changes: await setCanary(store, area, version, percent, options) };
   });
 
   scope.post('/promote', async (request) => {
-    const { area, ...asked } = parseInput(promoteRequest, request.body);
-    return { changes: await promote(store, area, optionsFor(actorOf(request), area, asked)) };
+    const { area, ...input } = parseInput(promoteRequest, request.body);
+    return { changes: await promote(store, area, optionsFor(actorOf(request), area, input)) };
   });
 
   scope.post('/rollback', async (request) => {
-    const { area, version, ...asked } = parseInput(rollbackRequest, request.body);
-    return { changes: await rollback(store, area, version, optionsFor(actorOf(request), area, asked)) };
+    const { area, version, ...input } = parseInput(rollbackRequest, request.body);
+    return { changes: await rollback(store, area, version, optionsFor(actorOf(request), area, input)) };
   });
 
   scope.post('/withdraw', async (request) => {
-    const { area, version, ...asked } = parseInput(withdrawRequest, request.body);
-    return { changes: await withdraw(store, area, version, optionsFor(actorOf(request), area, asked)) };
+    const { area, version, ...input } = parseInput(withdrawRequest, request.body);
+    return { changes: await withdraw(store, area, version, optionsFor(actorOf(request), area, input)) };
   });
 
   scope.post('/retire', async (request) => {
-    const { area, ...asked } = parseInput(retireRequest, request.body);
-    return { changes: await retire(store, area, optionsFor(actorOf(request), area, asked)) };
+    const { area, ...input } = parseInput(retireRequest, request.body);
+    return { changes: await retire(store, area, optionsFor(actorOf(request), area, input)) };
   });
 
   scope.post('/prune', async (request) => {
-    const asked = parseInput(pruneRequest, request.body);
-    if (asked.area === undefined) demandAdmin(actorOf(request), 'pruning every area');
-    else demandAreas(actorOf(request), [asked.area]);
+    const input = parseInput(pruneRequest, request.body);
+    if (input.area === undefined) demandAdmin(actorOf(request), 'pruning every area');
+    else demandAreas(actorOf(request), [input.area]);
     // Tabs that are open would lose their chunks.
-    if (asked.keepDays < TEAM_KEEP_DAYS)
+    if (input.keepDays < TEAM_KEEP_DAYS)
       demandAdmin(actorOf(request), `keeping less than ${TEAM_KEEP_DAYS} days`);
-    return { pruned: await prune(store, asked) };
+    return { pruned: await prune(store, input) };
   });
 }
 
-interface Asked {
+interface ChangeInput {
   readonly why: string | null;
   readonly expected?: number | undefined;
   readonly dropsUnfitPrevious: boolean;
@@ -66,9 +66,9 @@ interface Asked {
 }
 
 /** The parsed request of an actor who has the right to it. */
-function optionsFor(actor: Actor, area: string, asked: Asked) {
+function optionsFor(actor: Actor, area: string, input: ChangeInput) {
   demandAreas(actor, [area]);
   // This takes fallbacks away from other areas.
-  if (asked.dropsUnfitPrevious) demandAdmin(actor, 'giving up unfit fallbacks');
-  return { ...asked, by: actor.name };
+  if (input.dropsUnfitPrevious) demandAdmin(actor, 'giving up unfit fallbacks');
+  return { ...input, by: actor.name };
 }

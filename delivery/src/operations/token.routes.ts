@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { StoredToken, TokenStore } from '../releases/store/token-store.ts';
 import { createToken } from '../releases/store/tokens.ts';
 import { demandAdmin } from './actor.ts';
-import { actorOf } from './asking-actor.ts';
 import { tokenRequest } from './contract.ts';
 import { parseInput } from './parse-input.ts';
+import { actorOf } from './request-actor.ts';
 import { RequestRefused } from './request-refused.ts';
 
 /** The public part of a token. */

@@ -29,11 +29,11 @@ export function registerDiscovery(
 ): void {
   app.get('/discovery.json', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const asked = v.safeParse(query, request.query);
-    if (!asked.success) return reply.code(400).send({ error: 'shell must be a version' });
+    const parsed = v.safeParse(query, request.query);
+    if (!parsed.success) return reply.code(400).send({ error: 'shell must be a version' });
     const chosen = chooseReleases(await live.current(), groupOf(request, reply));
     const { snapshot } = await overridden(chosen, request, overrides);
-    const version = asked.output.shell;
+    const version = parsed.output.shell;
     const isOfNow = version === undefined || version === chosen.shell?.live.version;
     const fit = isOfNow ? snapshot : fitFor(await store.fetch('shell', version), snapshot);
     const document = discoveryDocument(fit, assetOrigin);

@@ -5,6 +5,6 @@ import { readOrCreateSecret } from './secret-file.ts';
  * The salt of the Hash header (§7), stored in `<dataDir>/hash-salt` by the server that starts first. It
  * reaches every browser: it checks integrity and freshness of a request and never authenticates anybody.
  */
-export async function keptHashSalt(dataDir: string): Promise<string> {
+export async function loadHashSalt(dataDir: string): Promise<string> {
   return readOrCreateSecret(path.join(dataDir, 'hash-salt'));
 }

@@ -30,7 +30,7 @@ export function evidenceOf(
   { audience, units }: Witness,
 ): readonly Evidence[] {
   if (ticket.sample === 0) return [];
-  const said = observations.flatMap(({ area, version, kind }) => {
+  const reported = observations.flatMap(({ area, version, kind }) => {
     const finding = findings[kind];
     return finding ? [{ area, version, finding }] : [];
   });
@@ -40,9 +40,9 @@ export function evidenceOf(
     version: ticket.releases.get('shell')?.[0] ?? '',
     finding: 'tried' as const,
   };
-  const isHeard = (area: string) => audience === 'session' || area === 'shell' || ticket.guests.has(area);
-  return (said.length > 0 ? [shell, ...said] : [])
-    .filter(({ area, version }) => version !== '' && isHeard(area))
+  const isCounted = (area: string) => audience === 'session' || area === 'shell' || ticket.guests.has(area);
+  return (reported.length > 0 ? [shell, ...reported] : [])
+    .filter(({ area, version }) => version !== '' && isCounted(area))
     .map((one) => ({
       ...one,
       key: shortHash(`${ticket.nonce} ${audience} ${one.area}@${one.version} ${one.finding}`),

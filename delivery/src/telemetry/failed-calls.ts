@@ -5,14 +5,14 @@ import type { Ticket } from './reporter/ticket.ts';
 
 /** The same number that our own page reports at most. */
 const CALLS_A_PAGE = 20;
-const PAGES_KEPT = 10_000;
+const PAGES_MAX = 10_000;
 
 /**
  * Filters failed calls in a report: calls outside the contracts do not count, nor more than the limit per
  * page.
  */
 export class FailedCalls {
-  readonly #told = new BoundedMap<string, number>(PAGES_KEPT);
+  readonly #counts = new BoundedMap<string, number>(PAGES_MAX);
 
   /** The events without the calls that are not counted. */
   async admitted({ nonce }: Ticket, events: readonly TelemetryEvent[]): Promise<readonly TelemetryEvent[]> {
@@ -21,9 +21,9 @@ export class FailedCalls {
     return events.filter(({ kind, call }) => {
       if (kind !== 'call') return true;
       if (call && !known.has(call.call)) return false;
-      const told = (this.#told.get(nonce) ?? 0) + 1;
-      this.#told.set(nonce, told);
-      return told <= CALLS_A_PAGE;
+      const count = (this.#counts.get(nonce) ?? 0) + 1;
+      this.#counts.set(nonce, count);
+      return count <= CALLS_A_PAGE;
     });
   }
 }

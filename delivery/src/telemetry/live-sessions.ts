@@ -13,7 +13,7 @@ const KEPT_MAX = 10_000;
  * More concurrent questions than the reports of a shop need: a flood of forged sessions must not reach the
  * API.
  */
-const ASKED_AT_ONCE_MAX = 32;
+const PENDING_MAX = 32;
 /**
  * Sessions checked a minute for an address, and for its network, so that nobody uses up the others' share.
  */
@@ -33,7 +33,7 @@ export class LiveSessions {
   readonly #known = new BoundedMap<string, KnownSession>(KEPT_MAX);
   readonly #ofAddress = new AddressLimit(ASKED_PER_ADDRESS);
   readonly #ofNetwork = new AddressLimit(ASKED_PER_NETWORK);
-  #asking = 0;
+  #pending = 0;
 
   constructor(accounts: Pick<ShopAccounts, 'account'>) {
     this.#accounts = accounts;
@@ -46,7 +46,7 @@ export class LiveSessions {
     const key = createHash('sha256').update(`${session.token} ${session.sid}`).digest('base64url');
     const known = this.#known.get(key);
     if (known && known.untilMs > nowMs) return known.answer;
-    if (!this.#mayAsk(request.ip, nowMs)) return noAnswer;
+    if (!this.#mayRequest(request.ip, nowMs)) return noAnswer;
     const answer = this.#ask(request, session);
     this.#known.set(key, { answer, untilMs: nowMs + KEPT_MS });
     // An unanswered question is asked again with the next report.
@@ -54,17 +54,17 @@ export class LiveSessions {
     return answer;
   }
 
-  #mayAsk(ip: string, nowMs: number): boolean {
-    if (this.#asking >= ASKED_AT_ONCE_MAX) return false;
+  #mayRequest(ip: string, nowMs: number): boolean {
+    if (this.#pending >= PENDING_MAX) return false;
     return this.#ofAddress.admits(ip, nowMs) && this.#ofNetwork.admits(wideNetworkOf(ip), nowMs);
   }
 
   async #ask(request: FastifyRequest, session: ShopSession): Promise<ShopAnswer<number>> {
-    this.#asking += 1;
+    this.#pending += 1;
     try {
       return await this.#accounts.account(request, session);
     } finally {
-      this.#asking -= 1;
+      this.#pending -= 1;
     }
   }
 }

@@ -59,7 +59,7 @@ export function allowedEvents(ticket: Ticket, events: readonly unknown[]): reado
 }
 
 /** Whether one of these events makes its page a failing one. */
-export function tellsOfFailure(events: readonly TelemetryEvent[]): boolean {
+export function reportsFailure(events: readonly TelemetryEvent[]): boolean {
   return events.some(({ kind }) => failures.has(kind));
 }
 

@@ -11,7 +11,7 @@ import { evidenceOf, presenceOf } from './evidence.ts';
 import { FailedCalls } from './failed-calls.ts';
 import type { Intake } from './intake.ts';
 import type { LiveSessions } from './live-sessions.ts';
-import { allowedEvents, type Observation, observe, tellsOfFailure } from './observations.ts';
+import { allowedEvents, type Observation, observe, reportsFailure } from './observations.ts';
 import type { AddressLimit } from './reporter/address-limit.ts';
 import { readTicket, type Ticket } from './reporter/ticket.ts';
 import { witnessFrom } from './reporter/witness.ts';
@@ -36,7 +36,7 @@ export interface Reports {
  * and nothing is counted. Whether it is evidence against a release is found out after the answer.
  */
 export function registerReports(app: FastifyInstance, rules: ReportRules): Reports {
-  const asked = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   const failedCalls = new FailedCalls();
   app.post(TELEMETRY_PATH, { bodyLimit: REPORT_MAX_BYTES }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -46,24 +46,24 @@ export function registerReports(app: FastifyInstance, rules: ReportRules): Repor
     const key = rules.secret();
     const ticket = key === undefined ? undefined : readTicket(report.output.ticket, key);
     if (key === undefined || !ticket) return reply.code(403).send();
-    const said = allowedEvents(ticket, report.output.events);
-    if ((tellsOfFailure(said) ? rules.failures : rules.successes).admits(request.ip)) {
-      const events = await failedCalls.admitted(ticket, said);
+    const allowed = allowedEvents(ticket, report.output.events);
+    if ((reportsFailure(allowed) ? rules.failures : rules.successes).admits(request.ip)) {
+      const events = await failedCalls.admitted(ticket, allowed);
       const observations = observe(ticket, events);
       rules.intake.take(observations);
       logFailedCalls(request, events);
-      const asking = hear(request, ticket, observations, key, rules)
+      const recording = recordEvidence(request, ticket, observations, key, rules)
         .catch((error: unknown) => request.log.error({ err: error }, 'a report cannot be heard as evidence'))
-        .finally(() => asked.delete(asking));
-      asked.add(asking);
+        .finally(() => pending.delete(recording));
+      pending.add(recording);
     }
     return reply.code(204).send();
   });
-  return { settled: async () => void (await Promise.all(asked)) };
+  return { settled: async () => void (await Promise.all(pending)) };
 }
 
 /** Counts a report as evidence, once the API has said whether the session it came with is live. */
-async function hear(
+async function recordEvidence(
   request: FastifyRequest,
   ticket: Ticket,
   observations: readonly Observation[],

@@ -23,12 +23,12 @@ export function quantile(vital: Vital, counts: ReadonlyMap<number, number>, shar
   const bounds = vitalBounds[vital];
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   if (total <= 0) return null;
-  const wanted = total * share;
+  const target = total * share;
   let below = 0;
   for (const [bucket, upper] of bounds.entries()) {
     const count = counts.get(bucket) ?? 0;
     const lower = bucket === 0 ? 0 : bounds[bucket - 1]!;
-    if (below + count >= wanted) return lower + ((upper - lower) * (wanted - below)) / count;
+    if (below + count >= target) return lower + ((upper - lower) * (target - below)) / count;
     below += count;
   }
   return bounds.at(-1)!;

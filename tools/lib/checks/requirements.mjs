@@ -18,7 +18,7 @@ export function readStatements(text) {
 /**
  * Finds the ids in titles of tests, rows of their tables included. Comments and skipped tests do not count.
  */
-export function readHeldIds(source) {
+export function readCoveredIds(source) {
   const code = source
     .replace(/^\s*\/\*[\s\S]*?\*\//gm, '')
     .replace(/^\s*\/\/.*$/gm, '')
@@ -28,15 +28,15 @@ export function readHeldIds(source) {
 }
 
 /** Finds mismatches between statements and, by file, the ids that tests name. */
-export function findMisfits(statements, heldIds) {
+export function findMisfits(statements, coveredIds) {
   const known = new Set(statements.map(({ id }) => id));
-  const held = new Set([...heldIds.values()].flat());
-  const isOpen = ({ id }) => !held.has(id);
+  const covered = new Set([...coveredIds.values()].flat());
+  const isOpen = ({ id }) => !covered.has(id);
   return {
     repeated: statements.filter(({ id }, place) => statements.findIndex((each) => each.id === id) !== place),
-    unheld: statements.filter((each) => isOpen(each) && !['waits', 'pending'].includes(each.mark)),
+    uncovered: statements.filter((each) => isOpen(each) && !['waits', 'pending'].includes(each.mark)),
     pending: statements.filter(({ mark }) => mark === 'pending'),
-    unknown: [...heldIds].flatMap(([file, ids]) =>
+    unknown: [...coveredIds].flatMap(([file, ids]) =>
       ids.filter((id) => !known.has(id)).map((id) => ({ id, file })),
     ),
   };
@@ -50,5 +50,5 @@ export function readTests(root) {
     encoding: 'utf8',
   });
   const files = listed.split('\n').filter(Boolean);
-  return new Map(files.map((file) => [file, readHeldIds(readFileSync(join(root, file), 'utf8'))]));
+  return new Map(files.map((file) => [file, readCoveredIds(readFileSync(join(root, file), 'utf8'))]));
 }

@@ -21,14 +21,14 @@ export function selectTests(args) {
       title: 'Parts and pages',
       command: 'jest',
       args: ['--ci', JEST_CACHE, ...onPages, ...(title ? ['-t', title] : [])],
-      isAsked: onPages.length > 0,
+      isSelected: onPages.length > 0,
       needsBuild: false,
     },
     {
       title: 'Servers and tools',
       command: 'node',
       args: ['--test', ...(title ? [`--test-name-pattern=${title}`] : []), ...onServers.map(patternOf)],
-      isAsked: onServers.length > 0,
+      isSelected: onServers.length > 0,
       needsBuild: false,
     },
     {
@@ -43,11 +43,11 @@ export function selectTests(args) {
         ...(title ? ['-g', title] : []),
         ...(project ? ['--project', project] : []),
       ],
-      isAsked: inBrowser.length > 0,
+      isSelected: inBrowser.length > 0,
       needsBuild: true,
     },
   ];
-  return runners.filter(({ isAsked }) => isAsked).map(({ isAsked: _, ...runner }) => runner);
+  return runners.filter(({ isSelected }) => isSelected).map(({ isSelected: _, ...runner }) => runner);
 }
 
 /**

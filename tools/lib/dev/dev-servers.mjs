@@ -57,14 +57,14 @@ async function startRestarting(name, args, { cwd, env, readyAt, sources }) {
   const start = () => startProcess(name, args, { cwd, env, onLine: (line) => log(name, line) });
   let server = start();
   await unlessItEnds(server, answers(readyAt));
-  const tellWhenItEnds = () => {
+  const reportExit = () => {
     const current = server;
     current.exited.then((code) => {
       if (current === server && !isStopping())
         log(name, `It ended with ${code} and starts anew after the next change`);
     });
   };
-  tellWhenItEnds();
+  reportExit();
   void onChange(
     sources.map((path) => join(root, path)),
     async () => {
@@ -74,7 +74,7 @@ async function startRestarting(name, args, { cwd, env, readyAt, sources }) {
       await last.stop();
       if (isStopping()) return;
       server = start();
-      tellWhenItEnds();
+      reportExit();
     },
   );
 }

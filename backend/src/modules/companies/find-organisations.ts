@@ -1,6 +1,6 @@
 import { type Suggestion, suggestion } from '@shop/contracts/manager/companies';
 import * as v from 'valibot';
-import { askDadata } from '../../platform/dadata/dadata.ts';
+import { requestDadata } from '../../platform/dadata/dadata.ts';
 import type { LocalRegister } from '../../platform/dadata/local-register.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 
@@ -34,7 +34,7 @@ export function sortOrganisations(organisations: readonly Suggestion[]): Suggest
 }
 
 async function fetchFromDadata(settings: Settings, inn: string): Promise<readonly Suggestion[]> {
-  const answer = await askDadata(settings, {
+  const answer = await requestDadata(settings, {
     path: 'findById/party',
     body: { query: inn, count: MAX_ORGANISATIONS },
     timeoutMs: TIMEOUT_MS,

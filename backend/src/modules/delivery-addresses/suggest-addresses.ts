@@ -1,6 +1,6 @@
 import { type AddressSuggestion, addressSuggestion } from '@shop/contracts/basket-order/delivery-addresses';
 import * as v from 'valibot';
-import { askDadata } from '../../platform/dadata/dadata.ts';
+import { requestDadata } from '../../platform/dadata/dadata.ts';
 import type { LocalRegister } from '../../platform/dadata/local-register.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 
@@ -24,7 +24,7 @@ export function addressSuggester(settings: Settings, localRegister: LocalRegiste
 }
 
 async function fetchFromDadata(settings: Settings, search: string): Promise<readonly AddressSuggestion[]> {
-  const answer = await askDadata(settings, {
+  const answer = await requestDadata(settings, {
     path: 'suggest/address',
     body: { query: search, count: MAX_SUGGESTIONS },
     timeoutMs: TIMEOUT_MS,

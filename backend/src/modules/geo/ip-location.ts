@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import * as v from 'valibot';
-import { askDadata } from '../../platform/dadata/dadata.ts';
+import { requestDadata } from '../../platform/dadata/dadata.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 
 /** The place of an address as the location service names it; `region` distinguishes cities that share a name. */
@@ -39,16 +39,16 @@ export function ipLocation(settings: Settings): LocateIp {
     if (settings.dadataKey === undefined) return null;
     const cached = cache.get(address);
     if (cached !== undefined && cached.untilMs > Date.now()) return cached.place;
-    const place = await askForPlace(settings, address);
+    const place = await requestPlace(settings, address);
     if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? '');
     cache.set(address, { place, untilMs: Date.now() + CACHE_MS });
     return place;
   };
 }
 
-async function askForPlace(settings: Settings, address: string): Promise<Place | null> {
+async function requestPlace(settings: Settings, address: string): Promise<Place | null> {
   const path = `iplocate/address?ip=${encodeURIComponent(address)}`;
-  const { location } = v.parse(found, await askDadata(settings, { path, timeoutMs: TIMEOUT_MS }));
+  const { location } = v.parse(found, await requestDadata(settings, { path, timeoutMs: TIMEOUT_MS }));
   const { city = null, settlement = null, region = null } = location?.data ?? {};
   const name = city ?? settlement;
   return name === null ? null : { city: name, region: region ?? '' };

@@ -63,24 +63,24 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 /** Example: «изменено: имя, телефон». The details hold either a list of fields or the values before and after. */
 export function changedFields({ fields, was, now }: Details): Parts {
-  if (Array.isArray(fields)) return toldFields(fields.map((field) => [String(field)]));
+  if (Array.isArray(fields)) return describeFields(fields.map((field) => [String(field)]));
   if (!isRecord(was) || !isRecord(now)) return [];
   const changed = Object.keys(now).filter(
     (field) => JSON.stringify(now[field]) !== JSON.stringify(was[field]),
   );
-  return toldFields(changed.map((field) => [field, was[field], now[field]]));
+  return describeFields(changed.map((field) => [field, was[field], now[field]]));
 }
 
-function toldFields(changes: readonly (readonly [field: string, was?: unknown, now?: unknown])[]): Parts {
+function describeFields(changes: readonly (readonly [field: string, was?: unknown, now?: unknown])[]): Parts {
   return changes.flatMap(([field, was, now]) => {
     const known = FIELDS[field];
     if (known === undefined) return [];
-    const [before, after] = [was, now].map((value) => toldValue(field, value));
+    const [before, after] = [was, now].map((value) => describeValue(field, value));
     return before === undefined || after === undefined ? [known] : [`${known}: ${before} → ${after}`];
   });
 }
 
-function toldValue(field: string, value: unknown): string | undefined {
+function describeValue(field: string, value: unknown): string | undefined {
   if (typeof value !== 'string' && value !== null) return undefined;
   if (value === null || value === '') return '—';
   return field === 'phone' || field === 'contactPhone' ? formatPhone(value) : value;

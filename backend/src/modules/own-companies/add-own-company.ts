@@ -9,10 +9,10 @@ import { addToCompany } from '../company-users/company-users.api.ts';
 import { recordHistory } from '../history/history.api.ts';
 import {
   addCompany,
-  askManager,
   findCompany,
   lockInn,
   notifyOfNewCompany,
+  requestAccess,
 } from '../registration/registration.api.ts';
 
 type Given = v.InferOutput<NonNullable<typeof addCompanyCall.body>>;
@@ -33,7 +33,7 @@ export async function addOwnCompany(
   const known = await findCompany(tx, company);
   if (known !== undefined) {
     const person = await personOf(tx, actor);
-    await askManager(tx, site, { ...person, userId: actor.userId, company }, known);
+    await requestAccess(tx, site, { ...person, userId: actor.userId, company }, known);
     return { state: 'requested', id: null };
   }
   const { managerId, ...added } = await addCompany(tx, company, await currentManager(tx, actor));

@@ -44,10 +44,10 @@ export async function requestUpdate(tx: Db, actor: Actor, request: UpdateRequest
   const lines = [`Компания ${company.name}, ИНН ${company.inn}.`, ...changes];
   if (request.comment !== '') lines.push('', request.comment);
   // The right `company` is enough here, even without the right to create appeals.
-  const asking = { ...there, scope: [...there.scope, 'appeals' as const] };
+  const requester = { ...there, scope: [...there.scope, 'appeals' as const] };
   const subject = 'Изменение реквизитов';
   const message = lines.join('\n');
-  const appeal = await addAppeal(tx, asking, {
+  const appeal = await addAppeal(tx, requester, {
     typeId,
     subject,
     message,

@@ -11,7 +11,7 @@ import {
   forgetDevices,
   forgiveLoginAttempt,
   hashPassword,
-  holdActive,
+  lockActiveAccount,
   type NewSession,
   recordSecurityEvent,
   rememberDevice,
@@ -43,7 +43,7 @@ export async function changeByVerificationToken(
   const passwordHash = await hashPassword(password);
   const session = await db.transaction().execute(async (tx) => {
     // The account is locked before its secrets, in the same order as by every other change of a password.
-    const isActive = await holdActive(tx, owner.id);
+    const isActive = await lockActiveAccount(tx, owner.id);
     if (!isActive || (await spendSecret(tx, 'recovery', checkWord)) === undefined) throw deadToken();
     await notifyAcceptance(tx, owner.id);
     await setPassword(tx, owner.id, passwordHash, null);

@@ -6,12 +6,12 @@ import {
 import { publicRoute, route } from '../../platform/http/route.ts';
 import { visitorOf } from '../../platform/http/session/visitor.ts';
 import { answerSession, refuseWhenImpersonating, writeDevice } from '../session/session.api.ts';
-import { askForPasswordLink } from './ask-for-password-link.ts';
 import { changeByVerificationToken, changePassword } from './change-password.ts';
+import { requestPasswordLink } from './request-password-link.ts';
 
 export const passwordRoutes = [
   publicRoute(sendPasswordLink, async ({ body, services, request }) => {
-    await askForPasswordLink(services, body, visitorOf(request));
+    await requestPasswordLink(services, body, visitorOf(request));
   }),
 
   publicRoute(changePasswordByToken, async ({ body, services, request, reply }) => {

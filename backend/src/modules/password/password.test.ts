@@ -16,7 +16,7 @@ import type { TestClient } from '../../../testing/test-client.ts';
 import { findActor } from '../../platform/http/session/session.ts';
 import { hashPassword } from '../session/password.ts';
 import { issueSecret } from '../session/single-use-secrets.ts';
-import { askForPasswordLink } from './ask-for-password-link.ts';
+import { requestPasswordLink } from './request-password-link.ts';
 
 const EMAIL = 'buyer@demo.example';
 const PHONE = '79000000001';
@@ -40,7 +40,7 @@ describe('a password', () => {
     (await app.visitor.attempt(authenticate, { body: { login: EMAIL, password } })).httpStatus === 200;
   const idOf = async (login: string) =>
     (await app.db.selectFrom('users').select('id').where('login', '=', login).executeTakeFirstOrThrow()).id;
-  const askForLink = async (email = EMAIL) => {
+  const requestLink = async (email = EMAIL) => {
     await app.visitor.call(sendPasswordLink, { body: { email } });
     return latestLinkSecret(app.db, email, 'checkword');
   };
@@ -49,7 +49,7 @@ describe('a password', () => {
 
   it('is set anew by the link of an email, which logs in, ends all other sessions and notifies the owner (§7.17)', async () => {
     const elsewhere = await app.clientFor(EMAIL);
-    const checkWord = await askForLink();
+    const checkWord = await requestLink();
     assert.match(
       (await latestTo(app.db, EMAIL))?.body ?? '',
       /https:\/\/shop\.example\/change-password\/\?checkword=/,
@@ -93,7 +93,7 @@ describe('a password', () => {
   });
 
   it('is changed once by one link, also by two who follow it at once', async () => {
-    const checkWord = await askForLink();
+    const checkWord = await requestLink();
     const answers = await Promise.all([changeBy(checkWord, NEW), changeBy(checkWord, `${NEW}1`)]);
     assert.deepEqual(answers.map(({ httpStatus }) => httpStatus).sort(), [200, 400]);
     const { error } = await changeBy(checkWord);
@@ -108,7 +108,7 @@ describe('a password', () => {
   });
 
   it('that is changed counts as no failure of the address', async () => {
-    assert.equal((await changeBy(await askForLink())).httpStatus, 200);
+    assert.equal((await changeBy(await requestLink())).httpStatus, 200);
     await app.db.deleteFrom('throttles').execute();
     const checkWord = await issueSecret(app.db, { purpose: 'recovery', userId: await idOf(EMAIL) }, 600);
     assert.equal((await changeBy(checkWord, `${NEW}1`)).httpStatus, 200);
@@ -116,7 +116,7 @@ describe('a password', () => {
   });
 
   it('is not changed by a link of an hour ago, nor by an older link after a change', async () => {
-    const [older, newer] = [await askForLink(), await askForLink()];
+    const [older, newer] = [await requestLink(), await requestLink()];
     await app.db
       .updateTable('single_use_secrets')
       .set({ expires_at: new Date(Date.now() - 1) })
@@ -139,7 +139,7 @@ describe('a password', () => {
     ],
   ] as const) {
     it(`is not «${password}», and the link stays good`, async () => {
-      const checkWord = await askForLink();
+      const checkWord = await requestLink();
       const { error } = await changeBy(checkWord, password);
       assert.deepEqual([error?.field, error?.message], ['password', message]);
       assert.equal((await changeBy(checkWord)).httpStatus, 200);
@@ -204,7 +204,7 @@ describe('a password', () => {
     const workOf = async (email: string) => {
       const { db, statements } = recordingStatements(app.db);
       const visitor = { address: '203.0.113.9', userAgent: '', device: undefined };
-      await askForPasswordLink({ ...app.services, db }, { email, captchaToken: '' }, visitor);
+      await requestPasswordLink({ ...app.services, db }, { email, captchaToken: '' }, visitor);
       return statements;
     };
     assert.deepEqual(await workOf('ghost@demo.example'), await workOf('clerk@demo.example'));
@@ -226,7 +226,7 @@ describe('a password', () => {
   });
 
   it('cannot be changed with what stands in the database', async () => {
-    const checkWord = await askForLink();
+    const checkWord = await requestLink();
     const rows = JSON.stringify(await app.db.selectFrom('single_use_secrets').selectAll().execute());
     assert.ok(checkWord.length > 40 && !rows.includes(checkWord));
   });

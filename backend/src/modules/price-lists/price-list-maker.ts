@@ -83,7 +83,7 @@ export class PriceListMaker {
   async #make({ id, ...order }: Order): Promise<void> {
     const { db, settings, log } = this.#services;
     const { siteName, publicUrl: origin } = settings;
-    let toldAtMs = 0;
+    let reportedAtMs = 0;
     try {
       const file = await this.files.place(id);
       await this.#makeFile(
@@ -92,8 +92,8 @@ export class PriceListMaker {
         {
           begin: async (totalRows) => void (await this.#progress.begin(id, totalRows)),
           advance: async (doneRows) => {
-            if (Date.now() - toldAtMs < REPORT_MS) return;
-            toldAtMs = Date.now();
+            if (Date.now() - reportedAtMs < REPORT_MS) return;
+            reportedAtMs = Date.now();
             await this.#progress.advance(id, doneRows);
           },
         },

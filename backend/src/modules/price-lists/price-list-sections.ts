@@ -61,11 +61,11 @@ export function withDescendants(
   chosen: readonly number[],
 ): readonly PriceListSection[] {
   if (chosen.length === 0) return sections;
-  const wanted = new Set(chosen);
+  const chosenIds = new Set(chosen);
   const depths = new Map<number | null, number>();
   return sections.flatMap((section) => {
     const above = depths.get(section.parentId);
-    if (above === undefined && !wanted.has(section.id)) return [];
+    if (above === undefined && !chosenIds.has(section.id)) return [];
     const depth = (above ?? 0) + 1;
     depths.set(section.id, depth);
     return [{ ...section, depth }];

@@ -32,7 +32,7 @@ export async function askQuestion(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tellManager(db, actor, product, text);
+  await notifyManager(db, actor, product, text);
   return { id };
 }
 
@@ -56,7 +56,7 @@ async function checkLimit(db: Db, actor: Actor): Promise<void> {
   );
 }
 
-async function tellManager(
+async function notifyManager(
   db: Db,
   actor: Actor,
   product: { readonly code: string; readonly name: string },

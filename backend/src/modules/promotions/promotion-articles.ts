@@ -14,19 +14,22 @@ interface Named {
  */
 export async function findProductIdsByArticles(db: Db, names: readonly string[]): Promise<number[]> {
   if (names.length === 0) return [];
-  const asked = [...new Set(names.map((name) => name.toLowerCase()))];
+  const requested = [...new Set(names.map((name) => name.toLowerCase()))];
   const products = db.selectFrom('products');
   const readings = [
-    await products.select(['id', 'code as name', 'active']).where(inLowerCase('code'), 'in', asked).execute(),
+    await products
+      .select(['id', 'code as name', 'active'])
+      .where(inLowerCase('code'), 'in', requested)
+      .execute(),
     await products
       .select(['id', 'article as name', 'active'])
-      .where(inLowerCase('article'), 'in', asked)
+      .where(inLowerCase('article'), 'in', requested)
       .execute(),
     await db
       .selectFrom('offers')
       .innerJoin('products', 'products.id', 'offers.product_id')
       .select(['products.id', 'offers.article as name', 'products.active'])
-      .where(inLowerCase('offers.article'), 'in', asked)
+      .where(inLowerCase('offers.article'), 'in', requested)
       .execute(),
   ].map((named) => Map.groupBy(named, ({ name }) => name.toLowerCase()));
   const found = names.map((name) => {

@@ -17,7 +17,7 @@ export interface OrderFile {
 }
 
 /** Stores a file for a day, so that its later pages need no second upload. */
-export async function keepFile(
+export async function storeFile(
   db: Db,
   actor: Actor,
   name: string,

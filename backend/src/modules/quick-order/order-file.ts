@@ -11,7 +11,7 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Validation } from '../../platform/errors/errors.ts';
 import { clampPage } from '../../platform/http/paging.ts';
-import { takeLines } from './columns/take-lines.ts';
+import { extractLines } from './columns/extract-lines.ts';
 import type { OrderFile } from './files.repository.ts';
 import { type Catalogue, checkLines } from './matching/check-lines.ts';
 import type { TextSheet } from './reading/sheet.ts';
@@ -38,7 +38,7 @@ export async function presentFile(
   const sheet = chooseSheet(sheets, choice.sheet);
   const guessed = guessColumns(sheet.rows, catalogue.directory);
   const columns = chooseColumns(guessed, choice);
-  const lines = takeLines(sheet.rows, columns);
+  const lines = extractLines(sheet.rows, columns);
   if (lines.length > QUICK_ORDER_LINES_MAX) throw new Validation(tooManyRows(lines.length).message, 'file');
   const { offset, pageNavigation } = clampPage(
     { page: Math.max(1, page), pageSize: QUICK_ORDER_PAGE_SIZE },

@@ -19,7 +19,7 @@ import {
   learnCustomerPartNumbers,
 } from './customer-part-numbers/customer-part-numbers.repository.ts';
 import { REPORT, registerOrderFiles, SAMPLE } from './export/order-files.ts';
-import { deleteFile, findFile, keepFile } from './files.repository.ts';
+import { deleteFile, findFile, storeFile } from './files.repository.ts';
 import { findOffers, readOffers } from './find-offers.ts';
 import { checkLines } from './matching/check-lines.ts';
 import { LiveDirectory } from './matching/live-directory.ts';
@@ -54,7 +54,7 @@ export const quickOrderModule: Module = async (services) => {
         const kept =
           file === undefined
             ? await findFile(db, actor, code ?? '')
-            : await keepFile(db, actor, ...(await read(file, actor.userId)));
+            : await storeFile(db, actor, ...(await read(file, actor.userId)));
         return presentFile(db, actor, catalogue(), kept, { ...choice, page: query.page });
       },
       { bodyLimit: QUICK_ORDER_FILE_BYTES },

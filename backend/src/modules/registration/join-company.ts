@@ -28,7 +28,7 @@ export async function joinCompany(db: Db, site: Site, newcomer: Newcomer): Promi
   const known = await findCompany(db, company);
   if (known !== undefined && (await isMember(db, known.id, userId))) return;
   if (known !== undefined) {
-    await askManager(db, site, newcomer, known);
+    await requestAccess(db, site, newcomer, known);
     return;
   }
   const { managerId, ...added } = await addCompany(db, company);
@@ -70,7 +70,7 @@ export async function notifyOfNewCompany(
 }
 
 /** Asks the manager of a known company to give a person access, and notifies that person. */
-export async function askManager(
+export async function requestAccess(
   db: Db,
   site: Site,
   { userId, name, last_name, email, phone, company }: Newcomer,

@@ -1,2 +1,2 @@
 export { addCompany, findCompany, lockInn } from './company.ts';
-export { askManager, notifyOfNewCompany } from './join-company.ts';
+export { notifyOfNewCompany, requestAccess } from './join-company.ts';

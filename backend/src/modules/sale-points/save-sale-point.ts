@@ -43,7 +43,7 @@ async function add(tx: Db, there: CompanyActor, words: Words, active: boolean): 
   const find = () => pointsNamed(tx, [there.counterpartyId], words).executeTakeFirst();
   const seen = await find();
   // An existing point is locked with every company that shares it in the order of ids, and not with this one first.
-  if (seen !== undefined) await holdCompaniesOf(tx, there, seen.id);
+  if (seen !== undefined) await lockCompaniesOf(tx, there, seen.id);
   await lockCounterparty(tx, there.counterpartyId);
   const twin = await find();
   if (twin !== undefined) {
@@ -66,7 +66,7 @@ async function add(tx: Db, there: CompanyActor, words: Words, active: boolean): 
 }
 
 async function change(tx: Db, there: CompanyActor, id: number, words: Words, active: boolean): Promise<void> {
-  const companies = await holdCompaniesOf(tx, there, id);
+  const companies = await lockCompaniesOf(tx, there, id);
   const before = await readPoint(tx, there, id);
   const twin = await pointsNamed(tx, companies, words).where('point.id', '!=', id).executeTakeFirst();
   if (twin !== undefined)
@@ -101,7 +101,7 @@ async function readPoint(db: Db, there: CompanyActor, id: number): Promise<SaleP
 }
 
 /** Locks every company of the point in the order of ids, so that two calls cannot deadlock. */
-async function holdCompaniesOf(tx: Db, there: CompanyActor, id: number): Promise<readonly number[]> {
+async function lockCompaniesOf(tx: Db, there: CompanyActor, id: number): Promise<readonly number[]> {
   await readPoint(tx, there, id);
   const rows = await unscoped(tx, EVERYWHERE)
     .selectFrom('counterparty_sale_points')

@@ -15,10 +15,10 @@ import {
   sectionAt,
   sectionTrail,
 } from '../catalog/catalog.api.ts';
-import { askedOffers, mayNameOffer } from './asked-offers.ts';
 import type { Found, SearchIndex } from './index/search-index.ts';
 import type { QueryWord } from './language/query.ts';
 import { matchesIn } from './mark.ts';
+import { mayNameOffer, namedOffers } from './named-offers.ts';
 import { neighboursOf } from './neighbours.ts';
 
 interface SearchFilterQuery {
@@ -52,7 +52,7 @@ export async function readSearchListing(
   const isNothing = ids === null && found.positions.length === 0;
   return {
     ...listing,
-    products: { ...listing.products, items: withAsked(items, found.corrected ?? query.query) },
+    products: { ...listing.products, items: withNamedOffers(items, found.corrected ?? query.query) },
     breadcrumbs: presentTrail(catalog, query.query, base.section),
     search: {
       query: query.query,
@@ -80,14 +80,14 @@ export function readSearchFilter(
 type FoundItems = WireAnswer<typeof getSearchListing>['products']['items'];
 
 /** Flags the offers that the query names. */
-function withAsked(items: FoundItems, query: string): FoundItems {
+function withNamedOffers(items: FoundItems, query: string): FoundItems {
   if (!mayNameOffer(query)) return items;
   return items.map((item) => {
-    const asked = new Set(askedOffers(item.offers, query));
-    if (asked.size === 0) return item;
+    const named = new Set(namedOffers(item.offers, query));
+    if (named.size === 0) return item;
     return {
       ...item,
-      offers: item.offers.map((offer) => (asked.has(offer) ? { ...offer, isAsked: true } : offer)),
+      offers: item.offers.map((offer) => (named.has(offer) ? { ...offer, isAsked: true } : offer)),
     };
   });
 }
@@ -133,7 +133,11 @@ function listOf(ids: readonly number[]): ListingBase {
 /** Makes the found products the base of a listing. */
 function baseOf({ searchable }: SearchIndex, { positions }: Found, only?: string): ListingBase {
   const { productIds } = searchable.catalog.data;
-  const wanted = only === undefined ? null : new Set(only.split(',').map(Number));
+  const onlyIds = only === undefined ? null : new Set(only.split(',').map(Number));
   const ids = Array.from(positions, (position) => productIds[position]!);
-  return { kind: 'products', section: null, ids: wanted === null ? ids : ids.filter((id) => wanted.has(id)) };
+  return {
+    kind: 'products',
+    section: null,
+    ids: onlyIds === null ? ids : ids.filter((id) => onlyIds.has(id)),
+  };
 }

@@ -1,11 +1,11 @@
 import { SEARCH_MIN_LENGTH } from '@shop/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { askedOffers, mayNameOffer } from './asked-offers.ts';
 import type { SearchedGroup, SearchIndex } from './index/search-index.ts';
 import type { QueryWord } from './language/query.ts';
 import { articleKey } from './language/words.ts';
 import { escapeHtml, markArticle, markWords } from './mark.ts';
+import { mayNameOffer, namedOffers } from './named-offers.ts';
 
 const MAX_ITEMS = 8;
 const MAX_SECTIONS = 3;
@@ -28,9 +28,9 @@ export async function suggest(db: Db, index: SearchIndex, query: string): Promis
   const { positions, words, articleCount, isApproximate, corrected } = index.find(query);
   const best = isApproximate ? [] : [...positions.subarray(0, MAX_ITEMS)];
   const meant = corrected ?? query;
-  const asked = await readAsked(db, index, best, meant);
+  const namedByPosition = await readNamedOffers(db, index, best, meant);
   const key = articleKey(meant);
-  const found = best.map((position) => ({ position, offer: asked.get(position) }));
+  const found = best.map((position) => ({ position, offer: namedByPosition.get(position) }));
   const byArticle = found.slice(0, articleCount).map((product) => articleItem(index, product, key));
   const byWords = found.slice(articleCount).map((product) => productItem(index, product, words));
   const groups = [
@@ -58,7 +58,7 @@ interface AskedOffer {
 }
 
 /** Gives by position the offer that the query names; of several, one that is in stock. */
-async function readAsked(
+async function readNamedOffers(
   db: Db,
   { searchable }: SearchIndex,
   positions: readonly number[],
@@ -81,12 +81,12 @@ async function readAsked(
     .orderBy('id')
     .execute();
   const byProduct = [...Map.groupBy(offers, ({ productId }) => productId)];
-  const asked = byProduct.flatMap(([productId, ofProduct]) => {
-    const named = askedOffers(ofProduct, query);
+  const entries = byProduct.flatMap(([productId, ofProduct]) => {
+    const named = namedOffers(ofProduct, query);
     const offer = named.find(({ isInStock }) => isInStock) ?? named[0];
     return offer ? [[positionById.get(productId)!, offer] as const] : [];
   });
-  return new Map(asked);
+  return new Map(entries);
 }
 
 function articleItem({ searchable }: SearchIndex, product: FoundProduct, key: string): Suggestion {

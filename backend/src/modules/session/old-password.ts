@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { SecurityEventKind } from '../../platform/database/schema.ts';
 import type { Credentials } from '../../platform/errors/errors.ts';
 import type { Visitor } from '../../platform/http/session/visitor.ts';
-import { holdAccount } from './hold-account.ts';
+import { lockAccount } from './lock-account.ts';
 import { countLoginAttempt, forgiveLoginAttempt } from './login-limits.ts';
 import { isPasswordOf } from './password.ts';
 import { recordSecurityEvent } from './security-events.ts';
@@ -46,7 +46,7 @@ export async function verifyOldPassword(
   return async (work) => {
     const done = await db
       .transaction()
-      .execute(async (tx) => ((await holdAccount(tx, user)) ? { answer: await work(tx) } : undefined));
+      .execute(async (tx) => ((await lockAccount(tx, user)) ? { answer: await work(tx) } : undefined));
     if (done === undefined) throw await refuse();
     return done.answer;
   };

@@ -1,8 +1,8 @@
 export { deviceName } from './device-name.ts';
 export { emailAttempts } from './email-limits.ts';
 export { endEverySession } from './end-every-session.ts';
-export { holdActive, holdByPhone } from './hold-account.ts';
 export { forgetDevices, isKnownDevice, rememberDevice, writeDevice } from './known-devices.ts';
+export { lockAccountByPhone, lockActiveAccount } from './lock-account.ts';
 export { countSecretAttempt, forgiveLoginAttempt } from './login-limits.ts';
 export { verifyOldPassword } from './old-password.ts';
 export { endSessionsOf } from './open-sessions.ts';

@@ -7,7 +7,7 @@ import { Credentials, Unauthenticated } from '../../platform/errors/errors.ts';
 import { endStreams } from '../../platform/events/live-events.ts';
 import type { Visitor } from '../../platform/http/session/visitor.ts';
 import { endImpersonationsUnder } from './end-impersonation.ts';
-import { holdAccount, type VerifiedAccount } from './hold-account.ts';
+import { lockAccount, type VerifiedAccount } from './lock-account.ts';
 import { type AccountName, countLoginAttempt, forgiveLoginAttempt } from './login-limits.ts';
 import { isPasswordOf } from './password.ts';
 import { recordSecurityEvent } from './security-events.ts';
@@ -40,7 +40,7 @@ export async function logIn(db: Db, attempt: LoginAttempt, visitor: Visitor): Pr
 function startIfUnchanged(db: Db, user: VerifiedAccount, visitor: Visitor) {
   return db
     .transaction()
-    .execute(async (tx) => ((await holdAccount(tx, user)) ? startSession(tx, user.id, visitor) : undefined));
+    .execute(async (tx) => ((await lockAccount(tx, user)) ? startSession(tx, user.id, visitor) : undefined));
 }
 
 /** Gives each account one spelling: a phone has many, and each would have its own attempts. */

@@ -46,7 +46,7 @@ export async function startImpersonation(
   await countAttempts(db, [{ limit: perPerson, subject: String(actor.userId) }]);
   const token = randomBytes(32).toString('base64url');
   await transact(db, async (tx) => {
-    const { sidHash, expiresAt } = await holdParent(tx, actor);
+    const { sidHash, expiresAt } = await lockParentSession(tx, actor);
     await refuseWhoCannotBeActedFor(tx, actor, chosen);
     await endImpersonationsUnder(tx, actor.sessionId, visitor);
     await tx
@@ -71,7 +71,7 @@ export async function startImpersonation(
 }
 
 /** Two impersonations that one browser starts at once wait for each other here, and a logout meanwhile is noticed. */
-async function holdParent(tx: Db, { sessionId }: Actor) {
+async function lockParentSession(tx: Db, { sessionId }: Actor) {
   return tx
     .selectFrom('sessions')
     .select(['sid_hash as sidHash', 'expires_at as expiresAt'])

@@ -20,7 +20,7 @@ export function siteOf(db: Db) {
       v.parse(v.fallback(footer, { workingHours: '', phone: '', email: '' }), await read('footer')),
     technicalWorks: works,
 
-    keepTechnicalWorks: async (now: TechnicalWorks) => {
+    saveTechnicalWorks: async (now: TechnicalWorks) => {
       const value = JSON.stringify(now);
       await db
         .insertInto('settings')

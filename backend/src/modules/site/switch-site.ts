@@ -16,13 +16,13 @@ export interface Switcher {
 export async function switchWorks(
   db: Db,
   by: Switcher,
-  { why, ...wanted }: TechnicalWorks & { readonly why: string },
+  { why, ...desired }: TechnicalWorks & { readonly why: string },
 ): Promise<number | null> {
   const site = siteOf(db);
   const before = await site.technicalWorks();
-  const now = wanted.isOn ? wanted : { isOn: false, text: '' };
+  const now = desired.isOn ? desired : { isOn: false, text: '' };
   if (before.isOn === now.isOn && before.text === now.text) return null;
-  await site.keepTechnicalWorks(now);
+  await site.saveTechnicalWorks(now);
   const action = now.isOn ? 'works-on' : 'works-off';
   const entryId = await record(db, by, { action, why, counterparty_id: null });
   await publish(db, 'site.changed', {}, 'everybody');

@@ -11,7 +11,7 @@ import { queueSms } from '../../platform/message-outbox/queue-message.ts';
 import {
   countSecretAttempt,
   forgiveLoginAttempt,
-  holdByPhone,
+  lockAccountByPhone,
   recordSecurityEvent,
 } from '../session/session.api.ts';
 import { codeAttempts } from './sms-code-limits.ts';
@@ -90,7 +90,7 @@ export async function exchangeCode<T>(
   const attempts = await countSecretAttempt(db, visitor);
   const opened = await db.transaction().execute(async (tx) => {
     const isRight = await spendCode(tx, attempt);
-    const user = await holdByPhone(tx, attempt.phone);
+    const user = await lockAccountByPhone(tx, attempt.phone);
     if (isRight) return open(tx, user);
     await recordSecurityEvent(tx, visitor, { kind: 'code-failed', userId: user?.id });
     return undefined;

@@ -17,7 +17,7 @@ interface Question {
  * Calls DaData and returns its answer, unparsed. Throws if there is no key, no answer in time, an error status, or an
  * answer over the size limit. No message contains the key.
  */
-export async function askDadata(
+export async function requestDadata(
   { dadataKey, dadataOrigin }: Pick<Settings, 'dadataKey' | 'dadataOrigin'>,
   { path, body, timeoutMs }: Question,
 ): Promise<unknown> {

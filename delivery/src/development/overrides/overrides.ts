@@ -60,9 +60,9 @@ export async function overridesOf(
  * cannot reach the developer's machine, so routes, menu and widgets stay those of the release. Only what has been
  * released can be overridden.
  */
-function withOverrides(snapshot: Snapshot, wanted: readonly Override[]): Overridden {
+function withOverrides(snapshot: Snapshot, requested: readonly Override[]): Overridden {
   const shell = snapshot.shell && developmentShell(snapshot.shell.live);
-  const overrides = wanted.filter(({ area }) => snapshot.areas.has(area));
+  const overrides = requested.filter(({ area }) => snapshot.areas.has(area));
   if (!shell || overrides.length === 0) return { snapshot, overrides: [] };
   const areas = new Map(snapshot.areas);
   for (const { area, from } of overrides) areas.set(area, servedFrom(from, snapshot.areas.get(area)!));

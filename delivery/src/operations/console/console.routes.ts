@@ -102,8 +102,8 @@ async function sendJournal(
   parts: ConsoleParts,
 ): Promise<FastifyReply> {
   const { visitor, formToken } = visitorOf(request);
-  const asked = request.query as Readonly<Record<string, unknown>>;
-  const area = typeof asked.area === 'string' && asked.area !== '' ? asked.area : undefined;
+  const query = request.query as Readonly<Record<string, unknown>>;
+  const area = typeof query.area === 'string' && query.area !== '' ? query.area : undefined;
   const [all, faults] = await Promise.all([readChanges(parts.store), verifyHistory(parts.store)]);
   const areas = await Promise.all(
     [...new Set(all.map(({ entry }) => entry.area))].sort().map(async (known) => {
@@ -113,7 +113,7 @@ async function sendJournal(
   );
   const changes = area === undefined ? all : all.filter(({ entry }) => entry.area === area);
   const pages = Math.max(1, Math.ceil(changes.length / JOURNAL_PAGE));
-  const page = Math.min(pages, Math.max(1, Math.floor(Number(asked.page)) || 1));
+  const page = Math.min(pages, Math.max(1, Math.floor(Number(query.page)) || 1));
   const content = journalPage({ changes, areas, area, page, faults, nowMs: Date.now() });
   return sendPage(request, reply, { visitor, formToken, title: 'Журнал', content, current: 'journal' });
 }

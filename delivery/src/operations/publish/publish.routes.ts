@@ -9,9 +9,9 @@ import type { Candidate } from '../../releases/package/candidate.ts';
 import type { ReleaseStore } from '../../releases/store/store.ts';
 import type { Settings } from '../../settings.ts';
 import { type Actor, demandAdmin, demandAreas } from '../actor.ts';
-import { actorOf } from '../asking-actor.ts';
 import { publishRequest, uploadDigest, uploadQuery } from '../contract.ts';
 import { parseInput } from '../parse-input.ts';
+import { actorOf } from '../request-actor.ts';
 import { RequestRefused } from '../request-refused.ts';
 import { IncomingRelease } from './incoming-release.ts';
 import { publishApart } from './publish-apart.ts';
@@ -74,7 +74,7 @@ async function publishFrom(
 ): Promise<readonly Change[]> {
   const { store, spool, settings } = places;
   const unknown = await judgePublish(store, releases, options);
-  if (unknown.length === 0) return publish(store, await keptCandidates(store, releases), options);
+  if (unknown.length === 0) return publish(store, await storedCandidates(store, releases), options);
   const owner = ownerOf(actor);
   const folder = await spool.makeFolder(owner, `build-${randomBytes(6).toString('hex')}`);
   try {
@@ -96,7 +96,7 @@ async function publishFrom(
 }
 
 /** The store has these releases with their files already, so nothing is checked or compressed again. */
-async function keptCandidates(
+async function storedCandidates(
   store: ReleaseStore,
   releases: readonly ReleaseManifest[],
 ): Promise<readonly Candidate[]> {
@@ -120,17 +120,17 @@ async function keptCandidates(
 }
 
 function readRequest(actor: Actor, body: unknown) {
-  const { releases, expected, ...asked } = parseInput(publishRequest, body);
+  const { releases, expected, ...input } = parseInput(publishRequest, body);
   demandAreas(
     actor,
     releases.map(({ area }) => area),
   );
   // This takes fallbacks away from areas that are not being published.
-  if (asked.dropsUnfitPrevious) demandAdmin(actor, 'giving up unfit fallbacks');
-  if (asked.isPinned) demandAdmin(actor, 'pinning a release');
+  if (input.dropsUnfitPrevious) demandAdmin(actor, 'giving up unfit fallbacks');
+  if (input.isPinned) demandAdmin(actor, 'pinning a release');
   for (const manifest of releases) checkLimits(manifest);
   const byArea = new Map(Object.entries(expected));
-  const options: PublishOptions = { ...asked, by: actor.name, expected: byArea };
+  const options: PublishOptions = { ...input, by: actor.name, expected: byArea };
   return { releases, options };
 }
 

@@ -31,17 +31,17 @@ export function schemaGaps(given: JsonSchema, needed: JsonSchema, at = WHOLE): r
 function propertyGaps(given: JsonSchema, needed: JsonSchema, at: string): readonly string[] {
   if (needed.type !== 'object') return [];
   const offered = schemasIn(given.properties);
-  const wanted = schemasIn(needed.properties);
+  const required = schemasIn(needed.properties);
   const promised = namesIn(given.required);
   const within = (name: string) => (at === WHOLE ? name : `${at}.${name}`);
   const gaps = namesIn(needed.required)
     .filter((name) => !promised.includes(name))
     .map((name) => `${within(name)} ${Object.hasOwn(offered, name) ? 'may be missing' : 'is not given'}`);
-  const mismatches = Object.entries(wanted).flatMap(([name, schema]) =>
+  const mismatches = Object.entries(required).flatMap(([name, schema]) =>
     Object.hasOwn(offered, name) ? schemaGaps(offered[name]!, schema, within(name)) : [],
   );
   const isClosed = needed.additionalProperties === false;
-  const unwanted = isClosed ? Object.keys(offered).filter((name) => !Object.hasOwn(wanted, name)) : [];
+  const unwanted = isClosed ? Object.keys(offered).filter((name) => !Object.hasOwn(required, name)) : [];
   return [...gaps, ...mismatches, ...unwanted.map((name) => `${within(name)} is not accepted`)];
 }
 

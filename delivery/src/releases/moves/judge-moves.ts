@@ -35,7 +35,7 @@ export async function judgeMoves(
     after.values(),
     moves.map(({ manifest }) => manifest),
   );
-  for (const move of moves) await takeFitFallback(store, pointers, move, judged, standings);
+  for (const move of moves) await chooseFallback(store, pointers, move, judged, standings);
   if (dropsUnfitPrevious) dropUnfit(pointers, judged, standings);
   const faults = moves.flatMap(({ next, manifest }) => findFaults(next.area, manifest));
   const reasons = [...faults, ...(await newConflicts(store, pointers, standings))];
@@ -48,7 +48,7 @@ export async function judgeMoves(
  * A rollback brings back a fallback that the gate judged long ago, so the fallback becomes the latest past
  * release that runs with what visitors get today, or none: a rollback is never refused for it.
  */
-async function takeFitFallback(
+async function chooseFallback(
   store: ReleaseStore,
   pointers: ReadonlyMap<string, Pointer>,
   move: Move,

@@ -39,12 +39,12 @@ export async function publish(
     // Judged before anything is written, and again under the lock.
     await store.change((change) => plan(store, change, candidates, options));
     for (const candidate of candidates)
-      if (!(await isKept(store, candidate.manifest))) await stage(candidate);
+      if (!(await isStored(store, candidate.manifest))) await stage(candidate);
     return await store.change(async (change) => {
       const before = new Map(change.pointers);
       const moves = await plan(store, change, candidates, options);
       for (const candidate of candidates) {
-        if (await isKept(store, candidate.manifest)) continue;
+        if (await isStored(store, candidate.manifest)) continue;
         // `prune` may have deleted a release that was kept a moment ago.
         const known = staged.find(({ manifest }) => manifest === candidate.manifest);
         await change.keep(known ?? (await stage(candidate)));
@@ -69,7 +69,7 @@ export async function judgePublish(
   const candidates = manifests.map((manifest) => ({ manifest }));
   await store.change((change) => plan(store, change, candidates, options));
   const missing: ReleaseManifest[] = [];
-  for (const manifest of manifests) if (!(await isKept(store, manifest))) missing.push(manifest);
+  for (const manifest of manifests) if (!(await isStored(store, manifest))) missing.push(manifest);
   return missing;
 }
 
@@ -82,7 +82,7 @@ async function plan(
   const moves: Move[] = [];
   for (const { manifest } of candidates) {
     checkExpected(change, manifest.area, options.expected?.get(manifest.area));
-    await isKept(store, manifest);
+    await isStored(store, manifest);
     const move = pinnedMove(change, manifest, moveTo(change, manifest, options.percent), options);
     if (move) moves.push(move);
   }
@@ -124,7 +124,7 @@ function moveTo(
 }
 
 /** Whether the store has this release. Throws `VersionTaken` when it has the version with other content. */
-async function isKept(store: ReleaseStore, manifest: ReleaseManifest): Promise<boolean> {
+async function isStored(store: ReleaseStore, manifest: ReleaseManifest): Promise<boolean> {
   const kept = await store.release(manifest.area, manifest.version);
   if (!kept) return false;
   const differences = differencesOf(manifest, kept);

@@ -20,7 +20,7 @@ export async function verifyStore(
   for (const area of known) {
     if (areas.length > 0 && !areas.includes(area)) continue;
     for (const version of await store.versions(area)) {
-      faults.push(...(await keptFaults(store, area, version)));
+      faults.push(...(await faultsOfStored(store, area, version)));
       onRelease(area, version);
     }
   }
@@ -32,7 +32,11 @@ export async function verifyStore(
   return faults;
 }
 
-async function keptFaults(store: ReleaseStore, area: string, version: string): Promise<readonly string[]> {
+async function faultsOfStored(
+  store: ReleaseStore,
+  area: string,
+  version: string,
+): Promise<readonly string[]> {
   const manifest = await store.release(area, version).catch(() => undefined);
   if (!manifest) return [`${area} ${version}: its release.json cannot be read`];
   const faults = await releaseFaults(manifest, (file) => store.file(area, version, file));

@@ -16,14 +16,15 @@ export class PointerChanges {
     this.#retired = retired;
   }
 
-  point(wanted: Pointer, act: JournalAct): void {
-    const current = this.pointers.get(wanted.area);
+  point(desired: Pointer, act: JournalAct): void {
+    const current = this.pointers.get(desired.area);
     const found = current?.revision ?? 0;
-    if (wanted.revision !== found + 1) throw new PointerMovedError(wanted.area, wanted.revision - 1, found);
+    if (desired.revision !== found + 1)
+      throw new PointerMovedError(desired.area, desired.revision - 1, found);
     // An area that comes back starts above every revision it has had, so that no earlier decision fits by
     // chance.
-    const comesBack = !current && this.#retired.has(wanted.area);
-    const next = comesBack ? { ...wanted, revision: this.#end.number + 1 } : wanted;
+    const comesBack = !current && this.#retired.has(desired.area);
+    const next = comesBack ? { ...desired, revision: this.#end.number + 1 } : desired;
     this.#write(act, current, next);
     this.pointers.set(next.area, next);
   }

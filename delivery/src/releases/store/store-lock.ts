@@ -14,7 +14,7 @@ const SQLITE_BUSY = 5;
 export async function withLock<T>(file: string, work: () => Promise<T>, waitMs = WAIT_MS): Promise<T> {
   const database = openLock(file);
   try {
-    await takeLock(database, waitMs);
+    await acquireLock(database, waitMs);
     return await work();
   } finally {
     database.close();
@@ -30,7 +30,7 @@ function openLock(file: string): DatabaseSync {
   }
 }
 
-async function takeLock(database: DatabaseSync, waitMs: number): Promise<void> {
+async function acquireLock(database: DatabaseSync, waitMs: number): Promise<void> {
   const until = Date.now() + waitMs;
   for (;;) {
     try {

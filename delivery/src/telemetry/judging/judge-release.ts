@@ -72,8 +72,8 @@ function isConfirmed({ audience, unit, networks, accounts, pages }: Conviction, 
   if (unit === 'network')
     return networks.failed >= NETWORKS_MIN - ROUNDING && (audience === 'guest' || areAccountsFailing);
   if (crowd.far > 0) return areAccountsFailing;
-  const wanted = Math.min(ACCOUNTS_MIN, accounts.tried) * MOSTLY;
-  return accounts.failed >= wanted && pages.failed >= FAILED_PAGES_MIN;
+  const threshold = Math.min(ACCOUNTS_MIN, accounts.tried) * MOSTLY;
+  return accounts.failed >= threshold && pages.failed >= FAILED_PAGES_MIN;
 }
 
 function showingOf(tallies: readonly Tally[], release: Release, audience: Audience, unit: Unit): Showing {

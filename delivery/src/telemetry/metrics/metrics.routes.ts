@@ -33,7 +33,7 @@ function mayRead({ headers, raw }: FastifyRequest, token: string | undefined): b
   return !isForwarded && loopback.has(raw.socket.remoteAddress ?? '');
 }
 
-function isSame(given: string, wanted: string): boolean {
+function isSame(given: string, expected: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(given), hash(wanted));
+  return timingSafeEqual(hash(given), hash(expected));
 }

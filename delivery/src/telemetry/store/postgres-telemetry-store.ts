@@ -13,9 +13,9 @@ import {
   crowdOf,
   type FailureMessage,
   type Figure,
-  KEPT_MINUTES,
-  KEYS_KEPT_MINUTES,
-  MESSAGES_KEPT,
+  KEY_RETENTION_MINUTES,
+  MESSAGES_MAX,
+  RETENTION_MINUTES,
   type Tally,
   type TelemetryStore,
   tallyKinds,
@@ -111,11 +111,11 @@ export class PostgresTelemetryStore implements TelemetryStore {
 
   async prune(nowMs = Date.now()): Promise<void> {
     const now = Math.floor(nowMs / 60_000);
-    await this.#rows('DELETE FROM telemetry.said WHERE minute < $1', [now - KEYS_KEPT_MINUTES]);
-    await this.#rows('DELETE FROM telemetry.witness WHERE minute < $1', [now - KEYS_KEPT_MINUTES]);
-    await this.#rows('DELETE FROM telemetry.figure WHERE minute < $1', [now - KEPT_MINUTES]);
+    await this.#rows('DELETE FROM telemetry.said WHERE minute < $1', [now - KEY_RETENTION_MINUTES]);
+    await this.#rows('DELETE FROM telemetry.witness WHERE minute < $1', [now - KEY_RETENTION_MINUTES]);
+    await this.#rows('DELETE FROM telemetry.figure WHERE minute < $1', [now - RETENTION_MINUTES]);
     await this.#rows('DELETE FROM telemetry.message WHERE last_at < to_timestamp($1::float8 * 60)', [
-      now - KEPT_MINUTES,
+      now - RETENTION_MINUTES,
     ]);
   }
 
@@ -253,7 +253,7 @@ async function addMessages(client: PoolClient, news: readonly Observation[]): Pr
          SELECT *, row_number() OVER (PARTITION BY area, version, kind ORDER BY last_at DESC) AS place
          FROM telemetry.message
          WHERE (area, version, kind) IN (SELECT * FROM unnest($1::text[], $2::text[], $3::text[]))
-       ) AS ranked WHERE place > ${MESSAGES_KEPT})`,
+       ) AS ranked WHERE place > ${MESSAGES_MAX})`,
     columns.slice(0, 3),
   );
 }

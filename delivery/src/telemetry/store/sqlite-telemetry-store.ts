@@ -7,9 +7,9 @@ import {
   crowdOf,
   type FailureMessage,
   type Figure,
-  KEPT_MINUTES,
-  KEYS_KEPT_MINUTES,
-  MESSAGES_KEPT,
+  KEY_RETENTION_MINUTES,
+  MESSAGES_MAX,
+  RETENTION_MINUTES,
   type Tally,
   type TelemetryStore,
   tallyKinds,
@@ -72,7 +72,7 @@ const witnessRow = v.object({
 /** Telemetry in one SQLite file, which all origins of a machine share. A power cut may cost the last seconds. */
 export class SqliteTelemetryStore implements TelemetryStore {
   readonly #database: DatabaseSync;
-  readonly #say: StatementSync;
+  readonly #addKey: StatementSync;
   readonly #addFigure: StatementSync;
   readonly #addPages: StatementSync;
   readonly #addMessage: StatementSync;
@@ -83,7 +83,7 @@ export class SqliteTelemetryStore implements TelemetryStore {
     this.#database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
     this.#database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; ${schema}`);
     const prepare = (sql: string) => this.#database.prepare(sql);
-    this.#say = prepare('INSERT OR IGNORE INTO said VALUES (?, ?)');
+    this.#addKey = prepare('INSERT OR IGNORE INTO said VALUES (?, ?)');
     this.#addFigure = prepare(`INSERT INTO figure VALUES (?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT DO UPDATE SET count = count + excluded.count, weight = weight + excluded.weight`);
     this.#addPages = prepare(`INSERT INTO witness VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET
@@ -94,7 +94,7 @@ export class SqliteTelemetryStore implements TelemetryStore {
     this.#capMessages =
       prepare(`DELETE FROM message WHERE area = ? AND version = ? AND kind = ? AND text NOT IN
       (SELECT text FROM message WHERE area = ? AND version = ? AND kind = ?
-       ORDER BY last_at DESC LIMIT ${MESSAGES_KEPT})`);
+       ORDER BY last_at DESC LIMIT ${MESSAGES_MAX})`);
   }
 
   async add(
@@ -104,7 +104,7 @@ export class SqliteTelemetryStore implements TelemetryStore {
     if (observations.length + evidence.length === 0) return [];
     this.#database.exec('BEGIN IMMEDIATE');
     try {
-      const isNew = (key: string, minute: number) => this.#say.run(key, minute).changes === 1;
+      const isNew = (key: string, minute: number) => this.#addKey.run(key, minute).changes === 1;
       const news = observations.filter(
         ({ key, voice, minute }) => (voice === undefined || isNew(voice, minute)) && isNew(key, minute),
       );
@@ -154,10 +154,10 @@ export class SqliteTelemetryStore implements TelemetryStore {
 
   async prune(nowMs = Date.now()): Promise<void> {
     const now = Math.floor(nowMs / 60_000);
-    this.#database.prepare('DELETE FROM said WHERE minute < ?').run(now - KEYS_KEPT_MINUTES);
-    this.#database.prepare('DELETE FROM figure WHERE minute < ?').run(now - KEPT_MINUTES);
-    this.#database.prepare('DELETE FROM witness WHERE minute < ?').run(now - KEYS_KEPT_MINUTES);
-    const oldest = new Date((now - KEPT_MINUTES) * 60_000).toISOString();
+    this.#database.prepare('DELETE FROM said WHERE minute < ?').run(now - KEY_RETENTION_MINUTES);
+    this.#database.prepare('DELETE FROM figure WHERE minute < ?').run(now - RETENTION_MINUTES);
+    this.#database.prepare('DELETE FROM witness WHERE minute < ?').run(now - KEY_RETENTION_MINUTES);
+    const oldest = new Date((now - RETENTION_MINUTES) * 60_000).toISOString();
     this.#database.prepare('DELETE FROM message WHERE last_at < ?').run(oldest);
   }
 
@@ -166,7 +166,7 @@ export class SqliteTelemetryStore implements TelemetryStore {
   }
 
   #addEvidence(evidence: readonly Evidence[]): void {
-    const news = evidence.filter(({ key, minute }) => this.#say.run(key, minute).changes === 1);
+    const news = evidence.filter(({ key, minute }) => this.#addKey.run(key, minute).changes === 1);
     for (const statement of statementsOf(news)) {
       const { key, minute, tried, failed, shaken } = statement;
       const now = v.parse(witnessRow, this.#addPages.get(key, minute, tried, failed, shaken));

@@ -9,7 +9,7 @@ import type { Observation } from '../observations.ts';
 import { witnessFrom } from '../reporter/witness.ts';
 import { PostgresTelemetryStore } from './postgres-telemetry-store.ts';
 import { SqliteTelemetryStore } from './sqlite-telemetry-store.ts';
-import { MESSAGES_KEPT, type TelemetryStore } from './telemetry-store.ts';
+import { MESSAGES_MAX, type TelemetryStore } from './telemetry-store.ts';
 
 /** Opens the same telemetry, as one origin and the next. */
 interface Open {
@@ -120,7 +120,7 @@ for (const [name, prepare] of Object.entries(stores)) {
     );
     await store.add(calls);
     const kept = Map.groupBy(await store.messages('catalog', NOW - 1), ({ kind }) => kind);
-    assert.equal(kept.get('call')?.length, MESSAGES_KEPT);
+    assert.equal(kept.get('call')?.length, MESSAGES_MAX);
     assert.deepEqual(
       kept.get('render')?.map(({ text }) => text),
       ['boom'],

@@ -62,13 +62,13 @@ export interface TelemetryStore {
   close(): Promise<void>;
 }
 
-export const KEPT_MINUTES = 14 * 24 * 60;
+export const RETENTION_MINUTES = 14 * 24 * 60;
 /** Longer than a ticket is good for, so that no page is ever counted twice. */
-export const KEYS_KEPT_MINUTES = 26 * 60;
+export const KEY_RETENTION_MINUTES = 26 * 60;
 /** The crowd by the figures of two days, a row for each day and kind. */
 export function crowdOf(days: readonly Pick<Figure, 'kind' | 'count'>[]): Crowd {
-  const most = (wanted: FigureKind) =>
-    Math.max(0, ...days.filter(({ kind }) => kind === wanted).map(({ count }) => Number(count)));
+  const most = (kind: FigureKind) =>
+    Math.max(0, ...days.filter((day) => day.kind === kind).map(({ count }) => Number(count)));
   return { networks: most('network'), far: most('far-network') };
 }
 
@@ -85,4 +85,4 @@ export const tallyKinds: readonly Tally['kind'][] = [
   ),
 ];
 /** Different messages kept of a release for each kind: what one kind has many of hides no other. */
-export const MESSAGES_KEPT = 10;
+export const MESSAGES_MAX = 10;

@@ -73,11 +73,11 @@ export async function checkLines(
     const sum = sums.get(one.offerId);
     // The offer has gone since the directory was read.
     if (sum === undefined) return presenter.notSold(line, []);
-    const { askedAt, units, target, merged } = sum;
+    const { requestedAt, units, target, merged } = sum;
     return presenter.found(line, {
       offerId: one.offerId,
       by: one.by,
-      asked: askedAt.get(from + index)!,
+      requested: requestedAt.get(from + index)!,
       units,
       target,
       merged,

@@ -17,8 +17,8 @@ import type { Actor } from '../../../platform/actor/actor.ts';
 import { previewName } from '../../../platform/media/picture-name.ts';
 import type { OfferRecord, PriceTerms } from '../../offers/offers.api.ts';
 import { priceOf } from '../../pricing/pricing.api.ts';
-import { type AskedQuantity, type SaleTerms, tooMuch } from './ask-quantity.ts';
 import { analogNote, linesOf } from './line-notes.ts';
+import { type RequestedQuantity, type SaleTerms, tooMuch } from './requested-quantity.ts';
 import type { Resolved } from './resolve-line.ts';
 import { describeStock, freeOf, nextArrival } from './stock-note.ts';
 
@@ -36,7 +36,7 @@ interface Known {
 interface FoundLine {
   readonly offerId: number;
   readonly by: Resolved['by'];
-  readonly asked: AskedQuantity;
+  readonly requested: RequestedQuantity;
   /** The sum over all lines of the offer. */
   readonly units: number;
   /** Number of the line that has the sum. */
@@ -101,14 +101,17 @@ export class LinePresenter {
     return this.#rejected(line, 'not-sold', `Товар снят с продажи${analogNote(analogIds)}`, analogIds);
   }
 
-  found(line: AskedLine, { offerId, by, asked, units, target, merged, analogIds }: FoundLine): CheckedLine {
+  found(
+    line: AskedLine,
+    { offerId, by, requested, units, target, merged, analogIds }: FoundLine,
+  ): CheckedLine {
     const record = this.#known.records.get(offerId)!;
     if (!this.#known.canBuyUnavailable && this.isOut(offerId))
       return this.#rejected(line, 'out-of-stock', `Нет в наличии${analogNote(analogIds)}`, analogIds);
-    if ('refusal' in asked) return this.#rejected(line, asked.refusal, asked.message, [offerId]);
+    if ('refusal' in requested) return this.#rejected(line, requested.refusal, requested.message, [offerId]);
     const how = FOUND_BY[by];
-    const reasons: LineReason[] = how === null ? [...asked.reasons] : [how[0], ...asked.reasons];
-    const notes = how === null ? [...asked.notes] : [how[1], ...asked.notes];
+    const reasons: LineReason[] = how === null ? [...requested.reasons] : [how[0], ...requested.reasons];
+    const notes = how === null ? [...requested.notes] : [how[1], ...requested.notes];
     if (target !== null && target !== line.rowNumber)
       return this.#taken(line, {
         reasons: [...reasons, 'merged'],

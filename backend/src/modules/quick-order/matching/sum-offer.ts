@@ -1,5 +1,10 @@
 import { largestQuantity } from '@shop/domain/quantity/quantity';
-import { type AskedQuantity, askQuantity, type SaleTerms, tooMuch } from './ask-quantity.ts';
+import {
+  type RequestedQuantity,
+  readRequestedQuantity,
+  type SaleTerms,
+  tooMuch,
+} from './requested-quantity.ts';
 import type { Resolved } from './resolve-line.ts';
 
 interface WrittenLine {
@@ -10,7 +15,7 @@ interface WrittenLine {
 /** The lines of one offer: the first that can be ordered holds the sum of their quantities. */
 interface OfferSum {
   /** One entry for each line, in their order. */
-  readonly asked: readonly AskedQuantity[];
+  readonly requested: readonly RequestedQuantity[];
   /** Index of the line that holds the sum; -1 if none can be ordered. */
   readonly target: number;
   readonly units: number;
@@ -19,7 +24,7 @@ interface OfferSum {
 /** The result for all lines that name one offer. */
 export interface SummedOffer {
   /** The quantity each line asks for, by its place in the list. */
-  readonly askedAt: ReadonlyMap<number, AskedQuantity>;
+  readonly requestedAt: ReadonlyMap<number, RequestedQuantity>;
   readonly units: number;
   /** Number of the line that holds the sum; null if none can be ordered. */
   readonly target: number | null;
@@ -47,10 +52,10 @@ export function sumOffers(
 
 function sumPlaces(places: readonly number[], lines: readonly WrittenLine[], rule: SaleTerms): SummedOffer {
   const written = places.map((place) => lines[place]!);
-  const { asked, target, units } = sumOffer(written, rule);
-  const merged = written.filter((_, at) => at !== target && !('refusal' in asked[at]!));
+  const { requested, target, units } = sumOffer(written, rule);
+  const merged = written.filter((_, at) => at !== target && !('refusal' in requested[at]!));
   return {
-    askedAt: new Map(places.map((place, at) => [place, asked[at]!])),
+    requestedAt: new Map(places.map((place, at) => [place, requested[at]!])),
     units,
     target: target === -1 ? null : written[target]!.rowNumber,
     merged: merged.map(({ rowNumber }) => rowNumber),
@@ -62,8 +67,8 @@ function sumOffer(lines: readonly WrittenLine[], rule: SaleTerms): OfferSum {
   const largest = largestQuantity(rule);
   let target = -1;
   let units = 0;
-  const asked = lines.map(({ quantity }, index): AskedQuantity => {
-    const one = askQuantity(quantity, rule);
+  const requested = lines.map(({ quantity }, index): RequestedQuantity => {
+    const one = readRequestedQuantity(quantity, rule);
     if ('refusal' in one) return one;
     if (units + one.units > largest)
       return {
@@ -74,5 +79,5 @@ function sumOffer(lines: readonly WrittenLine[], rule: SaleTerms): OfferSum {
     units += one.units;
     return one;
   });
-  return { asked, target, units };
+  return { requested, target, units };
 }

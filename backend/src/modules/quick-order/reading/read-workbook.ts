@@ -41,7 +41,7 @@ function readWith(parse: () => WorkBook): readonly TextSheet[] {
   try {
     book = parse();
   } catch (error) {
-    throw told(error);
+    throw unreadableOf(error);
   }
   const isHidden = (index: number) => (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0;
   const visible = book.SheetNames.filter((_, index) => !isHidden(index));
@@ -74,7 +74,7 @@ function rowTexts(row: readonly (CellObject | undefined)[]): string[] {
   return texts;
 }
 
-function told(error: unknown): Unreadable {
+function unreadableOf(error: unknown): Unreadable {
   const message = String((error as Error)?.message ?? error);
   if (/password|encrypt/i.test(message)) return locked();
   if (/cannot find workbook stream|unrecognized|unsupported file|word/i.test(message))

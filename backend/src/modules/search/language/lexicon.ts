@@ -67,12 +67,12 @@ export class Lexicon {
     return to;
   }
 
-  #firstFrom(wanted: string, low: number): number {
+  #firstFrom(target: string, low: number): number {
     let from = low;
     let to = this.entries.length;
     while (from < to) {
       const middle = (from + to) >> 1;
-      if (this.entries[middle]! < wanted) from = middle + 1;
+      if (this.entries[middle]! < target) from = middle + 1;
       else to = middle;
     }
     return from;

@@ -28,11 +28,11 @@ export async function checkStaged(db: Db, files: readonly string[]): Promise<voi
     ({ external_id }) => `предложение с Ид «${external_id}» уже было выше.`,
   );
   await refuse(
-    toldTwice('has_prices', 'stage_prices', 'price_type_id, from_quantity'),
+    duplicatesIn('has_prices', 'stage_prices', 'price_type_id, from_quantity'),
     ({ external_id }) => `цены предложения с Ид «${external_id}» уже были выше.`,
   );
   await refuse(
-    toldTwice('has_stocks', 'stage_stocks', 'warehouse_id'),
+    duplicatesIn('has_stocks', 'stage_stocks', 'warehouse_id'),
     ({ external_id }) => `остатки предложения с Ид «${external_id}» уже были выше.`,
   );
   await refuse(
@@ -59,7 +59,7 @@ function doubled(table: string, condition: RawBuilder<unknown>): RawBuilder<Find
 }
 
 /** Finds prices or stock of an offer given by two elements, equal or not; a file of prices may accompany offers. */
-function toldTwice(flag: string, table: string, key: string): RawBuilder<Finding> {
+function duplicatesIn(flag: string, table: string, key: string): RawBuilder<Finding> {
   return sql`select s.file, s.line, s.external_id, s.name from stage_offers s
     where ${sql.ref(flag)} and s.external_id in (
       select t.offer from ${sql.table(table)} t

@@ -63,8 +63,8 @@ export async function pickLines(
   return offers.map(({ id, variant, name, ...offer }) => {
     const offerBreaks = breaks.get(id) ?? [];
     const worth = random.whole(...WORTH) * 100;
-    const asked = Math.max(Math.round(worth / (offerBreaks[0]?.kopecks || worth)), 1);
-    const quantity = correctQuantity(Math.min(asked, 300), offer);
+    const desired = Math.max(Math.round(worth / (offerBreaks[0]?.kopecks || worth)), 1);
+    const quantity = correctQuantity(Math.min(desired, 300), offer);
     const price = priceOf(offerBreaks, quantity, terms.discountPercent);
     return {
       offerId: id,

@@ -63,7 +63,7 @@ ${areaPlots({ area, hours: state.hours, telemetry: state.telemetry, pointer, cha
 ${messagesPanel(state)}
 <section class="panel" aria-labelledby="journal-title"><div class="panel-head"><h2 id="journal-title">Журнал раздела</h2>
 <a href="/operations/journal/?area=${area}">Весь журнал</a></div><div data-live="journal">${changeList(changes.slice(0, CHANGES_SHOWN), nowMs)}</div></section>
-${keptPanel(state)}
+${storedReleasesPanel(state)}
 </div></div>`;
 }
 
@@ -131,7 +131,7 @@ function takenBackBadge(taken: TakenBack | undefined): Html | undefined {
   );
 }
 
-function keptPanel({ kept, view: { pointer, takenBack } }: AreaPageState): Html {
+function storedReleasesPanel({ kept, view: { pointer, takenBack } }: AreaPageState): Html {
   const rows = kept.map(
     ({ version, fact }) =>
       html`<tr><th scope="row"><span class="version">${version}</span> <span class="muted">${describeRole[roleOf(version, pointer)]}</span>${takenBackBadge(takenBack.get(version))}</th><td>${formatSize(fact?.wireBytes ?? null)}</td><td><code>${fact?.commit?.slice(0, 10) ?? '—'}</code></td></tr>`,

@@ -68,22 +68,34 @@ async function sendArea(
   reply: FastifyReply,
   parts: ConsoleParts,
   view: AreaView,
-  told: Pick<AreaPageState, 'done' | 'problem' | 'typed'>,
+  outcome: Pick<AreaPageState, 'done' | 'problem' | 'typed'>,
   status = 200,
 ): Promise<FastifyReply> {
   const { visitor, formToken } = visitorOf(request);
   const { area, title } = view;
   const hours = rangeOf(request.query as Query);
   const telemetry = await parts.telemetry.read(area, hours);
-  const kept = await keptReleases(parts, view);
-  const page = { view, hours, telemetry, kept, actor: visitor.actor, formToken, nowMs: Date.now(), ...told };
+  const kept = await storedReleases(parts, view);
+  const page = {
+    view,
+    hours,
+    telemetry,
+    kept,
+    actor: visitor.actor,
+    formToken,
+    nowMs: Date.now(),
+    ...outcome,
+  };
   const refreshFrom = `/operations/areas/${area}/?hours=${hours}`;
   const content = areaPage(page);
   return sendPage(request, reply, { visitor, formToken, title, content, refreshFrom, status });
 }
 
 /** Versions that visitors got lately come first, then those that never went live. */
-async function keptReleases({ store, facts }: ConsoleParts, view: AreaView): Promise<readonly KeptRelease[]> {
+async function storedReleases(
+  { store, facts }: ConsoleParts,
+  view: AreaView,
+): Promise<readonly KeptRelease[]> {
   const { area, changes, pointer } = view;
   const used = changes.flatMap(({ entry }) => [entry.pointer?.canary?.version, entry.to, entry.from]);
   const order = [pointer.live, pointer.canary?.version, pointer.previous, ...used];

@@ -16,7 +16,7 @@ export interface Wish {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-interface AskedFields {
+interface ChangeFields {
   readonly expected: number;
   readonly drop: boolean;
   readonly why?: string;
@@ -34,15 +34,15 @@ export async function makeChange(
   { area, act, fields }: Wish,
 ): Promise<readonly Change[]> {
   demandAreas(actor, [area]);
-  const optionsFor = (asked: AskedFields): ChangeOptions => {
-    if (asked.drop) demandAdmin(actor, 'giving up unfit fallbacks');
+  const optionsFor = (input: ChangeFields): ChangeOptions => {
+    if (input.drop) demandAdmin(actor, 'giving up unfit fallbacks');
     return {
       by: actor.name,
-      why: asked.why ?? null,
-      expected: asked.expected,
-      dropsUnfitPrevious: asked.drop,
+      why: input.why ?? null,
+      expected: input.expected,
+      dropsUnfitPrevious: input.drop,
       // Another release may have been chosen since the confirmation was asked for.
-      acceptsWithdrawn: asked.version !== undefined && asked.withdrawn === asked.version,
+      acceptsWithdrawn: input.version !== undefined && input.withdrawn === input.version,
     };
   };
   switch (act) {

@@ -59,9 +59,9 @@ export function formTokenOf({ id }: ConsoleSession, secret: string): string {
 }
 
 export function isFormToken(given: unknown, session: ConsoleSession, secret: string): boolean {
-  const wanted = Buffer.from(formTokenOf(session, secret));
+  const expected = Buffer.from(formTokenOf(session, secret));
   const sent = Buffer.from(typeof given === 'string' ? given : '');
-  return sent.length === wanted.length && timingSafeEqual(sent, wanted);
+  return sent.length === expected.length && timingSafeEqual(sent, expected);
 }
 
 /** The path forbids `__Host-`; over https at least no page without it can set a cookie of this name. */

@@ -37,7 +37,7 @@ export function guard(
     if (request.method === 'POST' && !isFromOwnPage(request)) return refuseForm(request, reply);
     if (request.routeOptions.config.isOpen) return;
     const visitor = await authentication.find(request, reply);
-    if (!visitor) return askToLogIn(request, reply);
+    if (!visitor) return requireLogin(request, reply);
     const known: KnownVisitor = { visitor, formToken: formTokenOf(visitor.session, await secretOf()) };
     request.setDecorator(VISITOR, known);
   });
@@ -62,9 +62,9 @@ export function fieldsOf(body: string): Fields {
  * Redirects to the login page, which leads back here and tells after a failed change that nothing has
  * changed.
  */
-export function askToLogIn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export function requireLogin(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const isReading = request.method === 'GET' || request.method === 'HEAD';
-  if (isReading && comesFromElsewhere(request)) return askAgain(request, reply);
+  if (isReading && comesFromElsewhere(request)) return requestAgain(request, reply);
   const mistake = isReading ? undefined : 'Сессия закончилась, ничего не изменено. Войдите и повторите.';
   const next = isReading ? request.url : '/operations/';
   const status = isReading ? 200 : 401;
@@ -77,7 +77,7 @@ function comesFromElsewhere({ headers, query }: FastifyRequest): boolean {
 }
 
 /** Makes the browser request the page again from this origin: then it sends its cookies. */
-function askAgain(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+function requestAgain(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const goesTo = `${request.url}${request.url.includes('?') ? '&' : '?'}own`;
   const content = html`<p><a href="${goesTo}">Продолжить</a></p>`;
   return sendPage(request, reply, { title: 'Вход', content, goesTo });

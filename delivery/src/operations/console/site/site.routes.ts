@@ -2,7 +2,7 @@ import { getSite, switchClosedCompany, switchMaintenance } from '@shop/contracts
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopAccounts } from '../../../accounts/shop-accounts.ts';
 import type { ShopSession } from '../../../accounts/shop-session.ts';
-import { askToLogIn, type Fields, visitorOf } from '../authentication/guard.ts';
+import { type Fields, requireLogin, visitorOf } from '../authentication/guard.ts';
 import type { Html } from '../html.ts';
 import { sendPage } from '../layout.ts';
 import { NOTHING_DONE, noSwitches, type SiteState, type Switch, sitePage, switches } from './site-page.ts';
@@ -54,7 +54,7 @@ async function sendSite(
   request: FastifyRequest,
   reply: FastifyReply,
   accounts: ShopAccounts,
-  told: Pick<SiteState, 'done' | 'refused'>,
+  outcome: Pick<SiteState, 'done' | 'refused'>,
   status = 200,
 ): Promise<FastifyReply> {
   const session = shopSession(request);
@@ -62,9 +62,9 @@ async function sendSite(
   const answer = await accounts.call(request, session, getSite);
   if (answer.kind === 'no-answer') return send(request, reply, NO_ANSWER, 503);
   // The shop has ended the session, and the console has not heard of it yet.
-  if (answer.kind === 'no') return askToLogIn(request, reply);
+  if (answer.kind === 'no') return requireLogin(request, reply);
   const { formToken } = visitorOf(request);
-  const content = sitePage({ site: answer.value, formToken, nowMs: Date.now(), ...told });
+  const content = sitePage({ site: answer.value, formToken, nowMs: Date.now(), ...outcome });
   return send(request, reply, content, status);
 }
 

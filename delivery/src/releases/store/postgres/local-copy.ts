@@ -85,7 +85,7 @@ export class LocalCopy {
     }
   }
 
-  async keepKnown(known: KnownReleases): Promise<void> {
+  async storeKnown(known: KnownReleases): Promise<void> {
     await replaceFile(path.join(this.folder, '.copy', 'known.json'), JSON.stringify(known));
   }
 
@@ -93,7 +93,7 @@ export class LocalCopy {
     return readIfThere(this.#secretFile(name));
   }
 
-  async keepSecret(name: string, secret: string): Promise<void> {
+  async storeSecret(name: string, secret: string): Promise<void> {
     if ((await this.secret(name)) === secret) return;
     await replaceFile(this.#secretFile(name), secret);
   }

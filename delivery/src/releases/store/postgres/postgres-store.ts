@@ -118,7 +118,7 @@ export class PostgresReleaseStore implements ReleaseStore {
         [name, fresh],
       );
       const [row] = await this.#database.rows('select secret from releases.secrets where name = $1', [name]);
-      await this.#copy.keepSecret(name, row!.secret);
+      await this.#copy.storeSecret(name, row!.secret);
       return row!.secret;
     } catch (error) {
       const known = await this.#copy.secret(name);
@@ -181,7 +181,7 @@ export class PostgresReleaseStore implements ReleaseStore {
     this.#copying = this.#copying
       .then(async () => {
         const last = before ?? (await this.#copy.known());
-        await this.#copy.keepKnown(next);
+        await this.#copy.storeKnown(next);
         await this.#releases.forget(next, last);
       })
       .catch((error: Error) => log.warn(`the copy of the release store cannot be written: ${error.message}`));

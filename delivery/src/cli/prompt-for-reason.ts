@@ -5,7 +5,7 @@ import { UsageError } from './exit-codes.ts';
 const TRIES = 3;
 
 /** The reason for the journal: as given, else asked for on a terminal. Throws `UsageError` without one. */
-export async function askWhy(
+export async function promptForReason(
   given: string | undefined,
   { input, err }: Pick<Surroundings, 'input' | 'err'>,
 ): Promise<string> {
@@ -15,7 +15,7 @@ export async function askWhy(
   const closed = new AbortController();
   lines.once('close', () => closed.abort());
   try {
-    for (let asked = 0; asked < TRIES; asked += 1) {
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const why = await lines.question('Why? (for the journal) ', { signal: closed.signal });
       if (why.trim()) return why.trim();
     }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { askedOffers, mayNameOffer } from './asked-offers.ts';
+import { mayNameOffer, namedOffers } from './named-offers.ts';
 
 const shoes = ['39', '42', '43'].map((size) => ({ article: `БТ-42-${size}`, variant: { Размер: size } }));
 const suits = ['48-50', '52-54'].flatMap((size) =>
@@ -33,7 +33,7 @@ for (const [query, offers, asked] of [
   ['ботинки 42', shoes.slice(1, 2), []],
 ] as const)
   it(`«${query}» names ${asked.join(', ') || 'no size'} of ${offers.length}`, () => {
-    const found = askedOffers(offers, query);
+    const found = namedOffers(offers, query);
     assert.deepEqual(labels(found), asked);
     if (asked.length > 0) assert.ok(mayNameOffer(query));
   });

@@ -2,7 +2,10 @@ import type { AskedLine } from '@shop/contracts/basket-order/quick-order';
 import type { Columns } from '@shop/domain/columns/guess-columns';
 
 /** Takes the lines of a table, numbered as its rows are, and skips rows that are empty in all three columns. */
-export function takeLines(rows: readonly (readonly string[])[], { kinds, firstRow }: Columns): AskedLine[] {
+export function extractLines(
+  rows: readonly (readonly string[])[],
+  { kinds, firstRow }: Columns,
+): AskedLine[] {
   const [article, quantity, name] = (['article', 'quantity', 'name'] as const).map((kind) =>
     kinds.indexOf(kind),
   );

@@ -10,7 +10,7 @@ const LINK_MAX_AGE_S = 3600;
  * Sends the link by email. For an unknown address it does the same work and sends nothing. Throws `Limit`, and
  * `Validation` of the captcha.
  */
-export async function askForPasswordLink(
+export async function requestPasswordLink(
   services: Pick<Services, 'db' | 'settings' | 'log'>,
   { email, captchaToken }: { readonly email: string; readonly captchaToken: string },
   visitor: Visitor,

@@ -8,7 +8,7 @@ import { printable } from './printable.ts';
  * Makes a change. When it would bring visitors a release that was withdrawn, a terminal is told what it failed at and
  * asked whether that is meant; elsewhere the refusal stands. Throws `UsageError` when it is not meant.
  */
-export async function askingAboutWithdrawn<Flags extends ChangeFlags, Made>(
+export async function confirmWithdrawn<Flags extends ChangeFlags, Made>(
   { surroundings: { input, err } }: Context,
   flags: Flags,
   change: (flags: Flags) => Promise<Made>,

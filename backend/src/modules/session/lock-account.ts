@@ -11,21 +11,21 @@ export interface VerifiedAccount {
  * verifying takes longer than changing it. A change that comes during the lock waits and then ends the session begun
  * here; after an earlier change nothing begins.
  */
-export async function holdAccount(tx: Db, { id, password_hash }: VerifiedAccount): Promise<boolean> {
-  const held = await active(tx)
+export async function lockAccount(tx: Db, { id, password_hash }: VerifiedAccount): Promise<boolean> {
+  const locked = await active(tx)
     .where('id', '=', id)
     .where('password_hash', '=', password_hash)
     .executeTakeFirst();
-  return held !== undefined;
+  return locked !== undefined;
 }
 
 /** Locks the account where a secret of the account is the proof. */
-export async function holdActive(tx: Db, id: number): Promise<boolean> {
+export async function lockActiveAccount(tx: Db, id: number): Promise<boolean> {
   return (await active(tx).where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
 /** Locks the account where a code sent to its phone is the proof. */
-export function holdByPhone(tx: Db, phone: string): Promise<{ readonly id: number } | undefined> {
+export function lockAccountByPhone(tx: Db, phone: string): Promise<{ readonly id: number } | undefined> {
   return active(tx).where('phone', '=', phone).executeTakeFirst();
 }
 

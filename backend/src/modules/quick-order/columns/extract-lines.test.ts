@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { guessColumns } from '@shop/domain/columns/guess-columns';
 import fc from 'fast-check';
-import { takeLines } from './take-lines.ts';
+import { extractLines } from './extract-lines.ts';
 
 describe('lines of a table', () => {
   it('are all rows with something in it, under its own number', () => {
     const rows = [['Артикул', 'Кол-во'], ['СИЗ-1', '5'], [], ['', '7'], ['СИЗ-2'], ['', '', 'итого']];
     assert.deepEqual(
-      takeLines(rows, guessColumns(rows)).map(({ rowNumber, article, quantity }) => [
+      extractLines(rows, guessColumns(rows)).map(({ rowNumber, article, quantity }) => [
         rowNumber,
         article,
         quantity,
@@ -28,7 +28,7 @@ describe('lines of a table', () => {
     );
     fc.assert(
       fc.property(fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 12 }), (rows) => {
-        takeLines(rows, guessColumns(rows));
+        extractLines(rows, guessColumns(rows));
       }),
     );
   });

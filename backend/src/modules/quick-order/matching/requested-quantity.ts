@@ -21,7 +21,7 @@ export interface SaleTerms extends QuantityRule {
 }
 
 /** A line's quantity in whole units with the corrections it needed, or the reason why it cannot be ordered. */
-export type AskedQuantity =
+export type RequestedQuantity =
   | { readonly units: number; readonly reasons: readonly LineReason[]; readonly notes: readonly string[] }
   | { readonly refusal: 'bad-quantity' | 'too-much'; readonly message: string };
 
@@ -32,7 +32,7 @@ const DOUBTFUL = /^\s*[1-9]\d{0,2}\.\d{3}(?!\d)/;
  * Parses a quantity. Empty text means the least that is sold; packs become base units, fractions of a unit are rounded
  * up.
  */
-export function askQuantity(text: string, rule: SaleTerms): AskedQuantity {
+export function readRequestedQuantity(text: string, rule: SaleTerms): RequestedQuantity {
   const written = text.trim();
   if (written === '') {
     const least = leastQuantity(rule);

@@ -12,7 +12,7 @@ export interface NamedOffer {
  * «костюм 52-54 170-176», «куртка 52» for 52-54). Of several sizes of a matrix those that fit best; none when it names
  * none of them, or when there is nothing to choose from.
  */
-export function askedOffers<Offer extends NamedOffer>(
+export function namedOffers<Offer extends NamedOffer>(
   offers: readonly Offer[],
   query: string,
 ): readonly Offer[] {
