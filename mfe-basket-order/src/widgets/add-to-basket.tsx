@@ -29,9 +29,9 @@ function AddToBasket(props: AddToBasketProps) {
   }, [isInBasket, draft, least]);
 
   /** At zero the goods leave the basket, and the field goes on from the least that can be ordered (§4). */
-  function change(wanted: number) {
-    set(wanted);
-    if (wanted > 0) return;
+  function change(next: number) {
+    set(next);
+    if (next > 0) return;
     // The field takes a new value over only where it differs from the one before, which may have been the least too.
     setDraft(0);
     const action = { label: 'Вернуть', onClick: () => set(quantity) };

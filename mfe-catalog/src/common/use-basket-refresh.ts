@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react';
 // A page of this browser has changed the basket and says what it holds: lists need not ask.
 subscribe('basket.changed', ({ quantities }) => {
   if (!quantities) return;
-  const held = new Map(quantities.map(({ offerId, quantity }) => [offerId, quantity]));
+  const quantityByOffer = new Map(quantities.map(({ offerId, quantity }) => [offerId, quantity]));
   void import(/* webpackChunkName: "lists" */ './basket-in-caches.ts').then(
-    ({ showInBasket }) => showInBasket(held),
+    ({ showInBasket }) => showInBasket(quantityByOffer),
     () => undefined,
   );
 });

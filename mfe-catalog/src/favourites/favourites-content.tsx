@@ -3,7 +3,7 @@ import { Select, Stack } from '@shop/ui';
 import { Pagination } from '@shop/ui/parts/pagination';
 import { useState } from 'react';
 import { Top } from '../common/listing-layout.ts';
-import type { AskedVariants } from '../common/offers/offer-choice.ts';
+import type { VariantFilter } from '../common/offers/offer-choice.ts';
 import { ListingToolsContext } from '../common/selection/listing-tools.ts';
 import { SelectAll } from '../common/selection/select-all.tsx';
 import { createSelection } from '../common/selection/selection.ts';
@@ -23,7 +23,7 @@ interface FavouritesContentProps {
 }
 
 /** Favourites have no filter. */
-const noVariants: AskedVariants = new Map();
+const noVariants: VariantFilter = new Map();
 
 /** The favourites as cards with bulk actions. */
 export function FavouritesContent({ favourites, answer, listed }: FavouritesContentProps) {
@@ -57,7 +57,7 @@ export function FavouritesContent({ favourites, answer, listed }: FavouritesCont
       ) : (
         <ListingToolsContext value={tools}>
           <Cards>
-            <ProductGrid products={items} asked={noVariants} isStale={query.isPlaceholderData} />
+            <ProductGrid products={items} variantFilter={noVariants} isStale={query.isPlaceholderData} />
           </Cards>
         </ListingToolsContext>
       )}

@@ -4,14 +4,14 @@ import { keepPreviousData, useQuery } from '@shop/platform/query';
 import { useNavigate, useSearchParams } from '@shop/platform/router';
 import { Heading, Stack, Text } from '@shop/ui';
 import { Pagination } from '@shop/ui/parts/pagination';
-import type { AskedVariants } from '../common/offers/offer-choice.ts';
+import type { VariantFilter } from '../common/offers/offer-choice.ts';
 import { useBasketRefresh } from '../common/use-basket-refresh.ts';
 import { usePageTurn } from '../common/use-page-turn.ts';
 import { ProductGrid, ProductGridSkeleton } from '../listing/cards.api.ts';
 import { promotionProductsKey, promotionProductsQuery } from './promotions.queries.ts';
 
 /** Products of a promotion have no filter. */
-const nothingAsked: AskedVariants = new Map();
+const noVariantFilter: VariantFilter = new Map();
 
 /** The products of a promotion, page by page, as catalogue cards. */
 export function PromotionProducts({ code }: { readonly code: string }) {
@@ -42,7 +42,11 @@ export function PromotionProducts({ code }: { readonly code: string }) {
               Отдельного списка товаров у{'\u00a0'}этой акции нет.
             </Text>
           ) : (
-            <ProductGrid products={products} asked={nothingAsked} isStale={goods.isPlaceholderData} />
+            <ProductGrid
+              products={products}
+              variantFilter={noVariantFilter}
+              isStale={goods.isPlaceholderData}
+            />
           )}
           <Pagination navigation={pageNavigation} hrefFor={(turned) => addressOf(code, turned)} />
         </Stack>

@@ -32,9 +32,9 @@ export const ALL_COMPANIES = 'all';
 export function useOrdersParams() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const asked = v.parse(ordersParams, Object.fromEntries(new URLSearchParams(search)));
-  const isReversed = isPeriodReversed(asked);
-  const params = isReversed ? { ...asked, dateFrom: asked.dateTo, dateTo: asked.dateFrom } : asked;
+  const parsed = v.parse(ordersParams, Object.fromEntries(new URLSearchParams(search)));
+  const isReversed = isPeriodReversed(parsed);
+  const params = isReversed ? { ...parsed, dateFrom: parsed.dateTo, dateTo: parsed.dateFrom } : parsed;
   const { page: _page, ...filter } = params;
 
   const hrefFor = (change: Partial<OrdersParams>) => `${pathname}${toSearch({ ...params, ...change })}`;

@@ -20,15 +20,15 @@ export function ShipmentLines({ shipment, lines }: ShipmentLinesProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const listId = useId();
   const byPosition = new Map(lines.map((line) => [line.position, line]));
-  const held = shipment.lines.flatMap(({ position, quantity }) => {
+  const shipped = shipment.lines.flatMap(({ position, quantity }) => {
     const line = byPosition.get(position);
     return line ? [{ ...line, quantity }] : [];
   });
-  const isLong = held.length > AT_FIRST + 1;
+  const isLong = shipped.length > AT_FIRST + 1;
   return (
     <>
       <List id={listId}>
-        {(isLong && !isExpanded ? held.slice(0, AT_FIRST) : held).map((line) => (
+        {(isLong && !isExpanded ? shipped.slice(0, AT_FIRST) : shipped).map((line) => (
           <li key={line.position}>
             <Text size="s">{withUnbrokenNumbers(line.name)}</Text>
             <Text size="s" numeric nowrap tone="muted">
@@ -45,7 +45,7 @@ export function ShipmentLines({ shipment, lines }: ShipmentLinesProps) {
             aria-controls={listId}
             onClick={() => setIsExpanded(!isExpanded)}
           >
-            {isExpanded ? 'Свернуть' : `Ещё ${formatNumber(held.length - AT_FIRST)}`}
+            {isExpanded ? 'Свернуть' : `Ещё ${formatNumber(shipped.length - AT_FIRST)}`}
           </TextButton>
         </div>
       )}

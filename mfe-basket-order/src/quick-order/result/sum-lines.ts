@@ -27,16 +27,16 @@ export function unsettle(lines: Lines, rowNumbers: ReadonlySet<number>): Lines {
  */
 export function settle(lines: Lines, asked: Lines, verdicts: readonly CheckedLine[]): Lines {
   const wasAsked = new Map(asked.map((line) => [line.asked.rowNumber, line.asked]));
-  const said = new Map(verdicts.map((verdict) => [verdict.rowNumber, verdict]));
+  const verdictsByRow = new Map(verdicts.map((verdict) => [verdict.rowNumber, verdict]));
   const isSame = (line: OrderLine) =>
     line.fate === 'open' && wasAsked.get(line.asked.rowNumber) === line.asked;
   const stale = new Set<number>();
   for (const line of lines) {
-    const verdict = said.get(line.asked.rowNumber);
+    const verdict = verdictsByRow.get(line.asked.rowNumber);
     if (verdict && !isSame(line)) stale.add(sumLine(verdict));
   }
   return lines.map((line) => {
-    const verdict = said.get(line.asked.rowNumber);
+    const verdict = verdictsByRow.get(line.asked.rowNumber);
     return verdict && isSame(line) && !stale.has(sumLine(verdict)) ? { ...line, verdict } : line;
   });
 }

@@ -18,11 +18,11 @@ export function SearchTab() {
   const [quantity, setQuantity] = useState('1');
   const box = useRef<HTMLInputElement>(null);
   const { isOn, toggle, beep } = useBeep();
-  const { take, said } = useScans(searchList, beep);
+  const { addScan, outcome } = useScans(searchList, beep);
   useScannerAnywhere(box);
 
   function add(code: string) {
-    take(code, quantity);
+    addScan(code, quantity);
     setTyped('');
     setQuantity('1');
     box.current?.focus();
@@ -71,10 +71,10 @@ export function SearchTab() {
           </Entry>
           <Row gap={3} justify="between">
             <Message role="status">
-              {said && (
-                <Said key={said.number} tone={said.isFound ? 'success' : 'danger'} weight="medium">
-                  {said.isFound ? <SuccessIcon /> : <AlertIcon />}
-                  {said.text}
+              {outcome && (
+                <Said key={outcome.number} tone={outcome.isFound ? 'success' : 'danger'} weight="medium">
+                  {outcome.isFound ? <SuccessIcon /> : <AlertIcon />}
+                  {outcome.text}
                 </Said>
               )}
             </Message>

@@ -3,7 +3,7 @@ import type { LineList } from '../result/line-list.ts';
 import { useLines } from '../result/use-lines.ts';
 import { describeScan, scan } from './scan.ts';
 
-export interface Said {
+export interface ScanOutcome {
   readonly text: string;
   readonly isFound: boolean;
   /** The same words again are another message. */
@@ -14,10 +14,10 @@ export interface Said {
 export function useScans(list: LineList, onUnknown: () => void) {
   const { lines } = useLines(list);
   const waiting = useRef(new Set<string>());
-  const [said, setSaid] = useState<Said>();
+  const [outcome, setOutcome] = useState<ScanOutcome>();
 
   useEffect(() => {
-    const told = [...waiting.current].flatMap((code) => {
+    const described = [...waiting.current].flatMap((code) => {
       const line = lines.findLast(
         ({ fate, asked, source }) =>
           fate === 'open' && [asked.article, source.article].some((one) => one.toLowerCase() === code),
@@ -27,21 +27,21 @@ export function useScans(list: LineList, onUnknown: () => void) {
       waiting.current.delete(code);
       return [words];
     });
-    if (told.length === 0) return;
-    if (told.some(({ isFound }) => !isFound)) onUnknown();
-    setSaid((last) => ({
-      text: told.map(({ text }) => text).join('. '),
-      isFound: told.every(({ isFound }) => isFound),
+    if (described.length === 0) return;
+    if (described.some(({ isFound }) => !isFound)) onUnknown();
+    setOutcome((last) => ({
+      text: described.map(({ text }) => text).join('. '),
+      isFound: described.every(({ isFound }) => isFound),
       number: (last?.number ?? 0) + 1,
     }));
   }, [lines, onUnknown]);
 
-  function take(code: string, quantity: string) {
+  function addScan(code: string, quantity: string) {
     const article = code.trim();
     if (article === '') return;
     scan(list, article, quantity);
     waiting.current.add(article.toLowerCase());
   }
 
-  return { take, said };
+  return { addScan, outcome };
 }

@@ -145,7 +145,7 @@ export function filledRows(rows: readonly SheetRow[]): readonly SheetRow[] {
 }
 
 function withSpare(rows: readonly SheetRow[]): readonly SheetRow[] {
-  const wanted = Math.min(QUICK_ORDER_LINES_MAX, filledRows(rows).length + SPARE_ROWS);
-  if (rows.length === wanted) return rows;
-  return Array.from({ length: wanted }, (_, at) => rows[at] ?? emptyRow);
+  const rowCount = Math.min(QUICK_ORDER_LINES_MAX, filledRows(rows).length + SPARE_ROWS);
+  if (rows.length === rowCount) return rows;
+  return Array.from({ length: rowCount }, (_, at) => rows[at] ?? emptyRow);
 }

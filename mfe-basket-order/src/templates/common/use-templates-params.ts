@@ -22,7 +22,7 @@ export function useTemplatesParams() {
     params: { ...params, pageSize: PAGE_SIZE } satisfies TemplatesParams,
     hrefForPage: (page: number) => hrefFor({ page }),
     /** Another search begins at the first page. */
-    setSearch: (wanted: string) => navigate(hrefFor({ search: wanted, page: 1 }), { replace: true }),
+    setSearch: (text: string) => navigate(hrefFor({ search: text, page: 1 }), { replace: true }),
     correctPage: (page: number) => navigate(hrefFor({ page }), { replace: true }),
   };
 }

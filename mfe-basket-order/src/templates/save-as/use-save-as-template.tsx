@@ -10,15 +10,15 @@ async function loadDialog() {
 /** «Сохранить как шаблон»: `save` asks for the dialog, which comes with its first use; `dialog` is to be shown. */
 export function useSaveAsTemplate() {
   const { chunk: Dialog, isPending, isFailed, ask } = useLazyChunk(loadDialog);
-  const [asked, setAsked] = useState<SaveAsTemplate>();
+  const [request, setRequest] = useState<SaveAsTemplate>();
   return {
     isPending,
     /** Asked for, and neither closed nor failed to come. */
-    isOpen: asked !== undefined && !isFailed,
+    isOpen: request !== undefined && !isFailed,
     save(what: SaveAsTemplate) {
-      setAsked(what);
+      setRequest(what);
       ask();
     },
-    dialog: asked && Dialog && <Dialog {...asked} onClose={() => setAsked(undefined)} />,
+    dialog: request && Dialog && <Dialog {...request} onClose={() => setRequest(undefined)} />,
   };
 }

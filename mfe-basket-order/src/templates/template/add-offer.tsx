@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { OfferBox } from '../../common/offer-box.tsx';
 import type { TemplateEditor } from './template-editor.ts';
 
-interface Said {
+interface Outcome {
   readonly text: string;
   readonly isAdded: boolean;
 }
@@ -17,10 +17,10 @@ interface Said {
 /** Finds a product by article or name and puts it into the template with its least quantity; the focus stays here. */
 export function AddOffer({ editor }: { readonly editor: TemplateEditor }) {
   const [typed, setTyped] = useState('');
-  const [said, setSaid] = useState<Said>();
+  const [outcome, setOutcome] = useState<Outcome>();
   const box = useRef<HTMLInputElement>(null);
 
-  async function take(code: string) {
+  async function addByCode(code: string) {
     const query = code.trim();
     if (query === '') return;
     setTyped('');
@@ -29,10 +29,10 @@ export function AddOffer({ editor }: { readonly editor: TemplateEditor }) {
       const { items } = await call(findOffers, { body: { query } });
       const exact = items.find(({ article }) => comparable(article) === comparable(query));
       const offer = exact ?? (items.length === 1 ? items[0] : undefined);
-      setSaid(offer ? { text: add(offer), isAdded: true } : { text: describeMiss(query), isAdded: false });
+      setOutcome(offer ? { text: add(offer), isAdded: true } : { text: describeMiss(query), isAdded: false });
     } catch (error) {
       setTyped((now) => now || query);
-      setSaid({ text: `«${query}» не\u00a0добавлен. ${messageOf(error)}`, isAdded: false });
+      setOutcome({ text: `«${query}» не\u00a0добавлен. ${messageOf(error)}`, isAdded: false });
     }
   }
 
@@ -55,10 +55,10 @@ export function AddOffer({ editor }: { readonly editor: TemplateEditor }) {
           emptyText="Ничего не нашлось. Попробуйте другое слово или артикул."
           typed={typed}
           onType={setTyped}
-          onTake={(code) => void take(code)}
+          onTake={(code) => void addByCode(code)}
         />
-        <Message as="p" size="s" tone={said && !said.isAdded ? 'danger' : 'muted'} role="status">
-          {said?.text}
+        <Message as="p" size="s" tone={outcome && !outcome.isAdded ? 'danger' : 'muted'} role="status">
+          {outcome?.text}
         </Message>
       </Stack>
     </Card>

@@ -10,9 +10,9 @@ export function pasteRows(editor: TemplateEditor, offerId: number, block: string
     grid: [[...open.keys()]],
     nameOf: (field) => open.get(field)!.name,
     read(field, cell) {
-      const taken = readQuantity(cell, open.get(field)!);
+      const read = readQuantity(cell, open.get(field)!);
       // A row is taken out by its own button, never by a number.
-      return 'quantity' in taken && taken.quantity === 0 ? { problem: 'Количество больше нуля' } : taken;
+      return 'quantity' in read && read.quantity === 0 ? { problem: 'Количество больше нуля' } : read;
     },
     quantityOf: (field) => rowsNow().find((row) => row.offerId === field)?.quantity,
     fill: (filled) => editor.setQuantities(new Map(filled.map(({ field, quantity }) => [field, quantity]))),

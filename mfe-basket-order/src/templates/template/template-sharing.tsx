@@ -9,15 +9,15 @@ import { changeTemplate } from '../actions/change-template.mutation.ts';
 export function TemplateSharing({ template }: { readonly template: BasketTemplateHead }) {
   const [isShared, setIsShared] = useState(template.isShared);
 
-  async function share(wanted: boolean) {
-    setIsShared(wanted);
+  async function share(isOn: boolean) {
+    setIsShared(isOn);
     try {
-      await changeTemplate(template.id, { isShared: wanted });
+      await changeTemplate(template.id, { isShared: isOn });
       toast.success(
-        wanted ? 'Коллеги видят шаблон в\u00a0своём списке' : 'Шаблон убран из\u00a0списков коллег',
+        isOn ? 'Коллеги видят шаблон в\u00a0своём списке' : 'Шаблон убран из\u00a0списков коллег',
       );
     } catch (error) {
-      setIsShared(!wanted);
+      setIsShared(!isOn);
       toast.danger(messageOf(error));
     }
   }

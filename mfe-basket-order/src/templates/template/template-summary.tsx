@@ -66,12 +66,12 @@ function SumChange({ todayKopecks, lastKopecks, count, isPartial }: SumChangePro
 }
 
 function describeMissing(unsoldCount: number, outOfStockCount: number): string {
-  const said: string[] = [];
+  const sentences: string[] = [];
   if (unsoldCount > 0)
-    said.push(
+    sentences.push(
       `Больше не\u00a0продаётся: ${countOf(unsoldCount, 'позиция', 'позиции', 'позиций')}, в\u00a0корзину не\u00a0попадёт.`,
     );
   if (outOfStockCount > 0)
-    said.push(`Нет в\u00a0наличии: ${countOf(outOfStockCount, 'позиция', 'позиции', 'позиций')}.`);
-  return said.join(' ');
+    sentences.push(`Нет в\u00a0наличии: ${countOf(outOfStockCount, 'позиция', 'позиции', 'позиций')}.`);
+  return sentences.join(' ');
 }

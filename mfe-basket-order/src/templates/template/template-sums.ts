@@ -48,6 +48,6 @@ export function changeOf(todayKopecks: number, lastKopecks: number): PriceChange
   if (todayKopecks === lastKopecks || lastKopecks <= 0) return null;
   const direction = todayKopecks > lastKopecks ? 'up' : 'down';
   const percent = (todayKopecks / lastKopecks - 1) * 100;
-  const said = Math.abs(percent) < 0.1 ? 'меньше\u00a00,1' : signed.format(percent).replace('-', '−');
-  return { direction, percent: `${said}\u00a0%` };
+  const shown = Math.abs(percent) < 0.1 ? 'меньше\u00a00,1' : signed.format(percent).replace('-', '−');
+  return { direction, percent: `${shown}\u00a0%` };
 }

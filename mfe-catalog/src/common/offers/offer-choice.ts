@@ -22,27 +22,29 @@ export function variantAxes(offers: readonly Offer[]): string[] {
 }
 
 /** Values chosen in the facets by property name: «Размер» → 9, 10. */
-export type AskedVariants = ReadonlyMap<string, readonly string[]>;
+export type VariantFilter = ReadonlyMap<string, readonly string[]>;
 
 /**
  * The values that the filter of an answer restricts. Properties of whole products are included and match any
  * offer.
  */
-export function askedVariants(filter: SmartFilter): AskedVariants {
-  const asked = filter.items.props.map(({ name, values }) => {
+export function variantFilterOf(filter: SmartFilter): VariantFilter {
+  const chosenByName = filter.items.props.map(({ name, values }) => {
     const chosen = values.filter(({ checked }) => checked);
     return [name, chosen.map(({ value }) => value)] as const;
   });
-  return new Map(asked.filter(([, values]) => values.length > 0));
+  return new Map(chosenByName.filter(([, values]) => values.length > 0));
 }
 
 /**
  * Offers that match the chosen facets and, among these, those that the search names; all offers if none
  * match. A buyer who filters by a size must not be offered another one.
  */
-export function askedOffers(offers: readonly Offer[], asked: AskedVariants): readonly Offer[] {
+export function matchingOffers(offers: readonly Offer[], variantFilter: VariantFilter): readonly Offer[] {
   const chosen = offers.filter(({ variant }) =>
-    [...asked].every(([axis, values]) => variant[axis] === undefined || values.includes(variant[axis])),
+    [...variantFilter].every(
+      ([axis, values]) => variant[axis] === undefined || values.includes(variant[axis]),
+    ),
   );
   const fitting = chosen.length > 0 ? chosen : offers;
   const named = fitting.filter(({ isAsked }) => isAsked);
@@ -51,10 +53,10 @@ export function askedOffers(offers: readonly Offer[], asked: AskedVariants): rea
 
 /**
  * The offer to show first: among the matching ones one in the basket, else one in stock, else the first.
- * Without `asked` this is the default of the product page.
+ * Without a filter this is the default of the product page.
  */
-export function firstOffer(offers: readonly Offer[], asked?: AskedVariants): Offer | undefined {
-  const choice = asked ? askedOffers(offers, asked) : offers;
+export function firstOffer(offers: readonly Offer[], variantFilter?: VariantFilter): Offer | undefined {
+  const choice = variantFilter ? matchingOffers(offers, variantFilter) : offers;
   return (
     choice.find(({ inBasket }) => inBasket > 0) ??
     choice.find(({ stockStatus }) => stockStatus.isInStock) ??

@@ -28,8 +28,8 @@ export function useQuantityInput({
   const state = useQuantity(offer);
   const quantities = useBasketQuantities();
   const { line, quantity, failure } = state;
-  const asked = fieldOffer(product, offer);
-  const commit = () => quantities?.commit({ offer: asked, name });
+  const ownOffer = fieldOffer(product, offer);
+  const commit = () => quantities?.commit({ offer: ownOffer, name });
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
@@ -55,7 +55,7 @@ export function useQuantityInput({
       'aria-invalid': failure ? true : undefined,
       value: line?.text ?? (quantity > 0 ? String(quantity) : ''),
       onChange: (event: ChangeEvent<HTMLInputElement>) =>
-        quantities?.type({ offer: asked, text: event.target.value }),
+        quantities?.type({ offer: ownOffer, text: event.target.value }),
       onFocus: (event: FocusEvent<HTMLInputElement>) => {
         event.target.select();
         onFocus?.();

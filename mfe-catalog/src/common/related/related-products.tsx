@@ -75,9 +75,9 @@ export function RelatedSkeleton({ count }: { readonly count: number }) {
 function useRelatedPage(relation: Relation) {
   const { pathname, search } = useLocation();
   const given = new URLSearchParams(search);
-  const asked = Number(given.get(relation));
+  const pageInUrl = Number(given.get(relation));
   return {
-    page: Number.isInteger(asked) && asked > 1 && asked < 1_000_000 ? asked : 1,
+    page: Number.isInteger(pageInUrl) && pageInUrl > 1 && pageInUrl < 1_000_000 ? pageInUrl : 1,
     hrefFor: (page: number) => {
       const changed = new URLSearchParams(given);
       if (page > 1) changed.set(relation, String(page));

@@ -1,7 +1,7 @@
 import type { Offer, ProductItem } from '@shop/contracts/catalog/products';
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { type AskedVariants, firstOffer } from '../offers/offer-choice.ts';
+import { firstOffer, type VariantFilter } from '../offers/offer-choice.ts';
 
 /** An offer chosen for a bulk action, with the quantity to add. */
 export interface SelectedLine {
@@ -68,10 +68,10 @@ export function lineOf(product: ProductItem, offer: Offer): SelectedLine {
 /** The offer a card shows: the one the buyer picked, else the best match of the filter. */
 export function shownOffer(
   product: ProductItem,
-  asked: AskedVariants,
+  variantFilter: VariantFilter,
   picked: number | undefined,
 ): Offer | undefined {
-  return product.offers.find(({ id }) => id === picked) ?? firstOffer(product.offers, asked);
+  return product.offers.find(({ id }) => id === picked) ?? firstOffer(product.offers, variantFilter);
 }
 
 /** The offers that «Выбрать все» ticks (§4): those in stock and not in the basket, one per card. */

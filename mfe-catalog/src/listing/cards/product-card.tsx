@@ -4,7 +4,7 @@ import { Badge, Link, Text } from '@shop/ui';
 import { Picture } from '@shop/ui/parts/picture';
 import { memo, useContext, useState } from 'react';
 import { packOf, packsIn } from '../../common/offers/measure.ts';
-import { type AskedVariants, firstOffer } from '../../common/offers/offer-choice.ts';
+import { firstOffer, type VariantFilter } from '../../common/offers/offer-choice.ts';
 import { OfferPicker } from '../../common/offers/offer-picker.tsx';
 import { NextBreak, OfferPrice } from '../../common/offers/offer-price.tsx';
 import { StockStatus } from '../../common/offers/stock-status.tsx';
@@ -26,19 +26,19 @@ import { CardTools } from './card-tools.tsx';
 interface ProductCardProps {
   readonly product: ProductItem;
   /** Variants that match the filter. */
-  readonly asked: AskedVariants;
+  readonly variantFilter: VariantFilter;
   /** On the first screen, so its picture loads eagerly. */
   readonly isFirst: boolean;
 }
 
 /** A product in a listing, with what is needed to recognise, compare and order it. */
-export const ProductCard = memo(function ProductCard({ product, asked, isFirst }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, variantFilter, isFirst }: ProductCardProps) {
   const { name, brand, measure, minOrderCount, multiplicity, offers } = product;
   const tools = useListingTools();
   const listingLazy = useListingLazy();
   const nameOf = useContext(ProductNameContext);
   const [offerId, setOfferId] = useState(() => tools?.selection.shownOf(product.id));
-  const offer = shownOffer(product, asked, offerId);
+  const offer = shownOffer(product, variantFilter, offerId);
   const unit = measure.measureBase;
   // The link opens the product page at the variant shown here.
   const isDefault = offer === firstOffer(offers);

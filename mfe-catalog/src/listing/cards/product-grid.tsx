@@ -4,7 +4,7 @@ import { duration, media, space } from '@shop/ui/theme';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { NoPrices } from '../../common/offers/no-prices.tsx';
-import type { AskedVariants } from '../../common/offers/offer-choice.ts';
+import type { VariantFilter } from '../../common/offers/offer-choice.ts';
 import {
   Action,
   Card,
@@ -23,7 +23,7 @@ const FIRST = 4;
 
 interface ProductGridProps {
   readonly products: readonly ProductItem[];
-  readonly asked: AskedVariants;
+  readonly variantFilter: VariantFilter;
   /** The products belong to the previous choice and are dimmed in place. */
   readonly isStale: boolean;
   /** Side by side, or one below the other. */
@@ -32,13 +32,18 @@ interface ProductGridProps {
 
 /** Products as cards. Memoised, because a facet click changes nothing here until its answer arrives. */
 export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
-  const { products, asked, isStale, view = 'cards' } = props;
+  const { products, variantFilter, isStale, view = 'cards' } = props;
   return (
     <Container $view={view}>
       <NoPrices />
       <Dimmed $isStale={isStale} aria-busy={isStale}>
         {products.map((product, index) => (
-          <ProductCard key={product.id} product={product} asked={asked} isFirst={index < FIRST} />
+          <ProductCard
+            key={product.id}
+            product={product}
+            variantFilter={variantFilter}
+            isFirst={index < FIRST}
+          />
         ))}
       </Dimmed>
     </Container>

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@shop/ui';
 import { useVirtualRows } from '@shop/ui/parts/virtual-rows';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { NoPrices } from '../../common/offers/no-prices.tsx';
-import type { AskedVariants } from '../../common/offers/offer-choice.ts';
+import type { VariantFilter } from '../../common/offers/offer-choice.ts';
 import { pasteOffers } from '../../common/quantity-fields/paste-offers.ts';
 import { useBasketQuantities } from '../../common/quantity-fields/quantities-provider.tsx';
 import { QuantityAnnouncements } from '../../common/quantity-fields/quantity-announcements.tsx';
@@ -19,7 +19,7 @@ export { QuantitiesProvider } from '../../common/quantity-fields/quantities-prov
 interface OrderTableProps {
   readonly products: readonly ProductItem[];
   /** Variants the filter asks for; no others are listed. */
-  readonly asked: AskedVariants;
+  readonly variantFilter: VariantFilter;
   /** Still those of the previous choice: dimmed, but where they were. */
   readonly isStale: boolean;
 }
@@ -33,8 +33,8 @@ const NAME_HEIGHT = 35;
  * of them. Enter goes on to the next row, Shift+Enter back, arrows up and down likewise, Escape restores. Only rows
  * near the screen exist.
  */
-export function OrderTable({ products, asked, isStale }: OrderTableProps) {
-  const rows = useMemo(() => tableRows(products, asked), [products, asked]);
+export function OrderTable({ products, variantFilter, isStale }: OrderTableProps) {
+  const rows = useMemo(() => tableRows(products, variantFilter), [products, variantFilter]);
   const canOrder = useIsAllowed('basket.use');
   const hasPrices = useIsAllowed('prices.see');
   const body = useRef<HTMLDivElement>(null);

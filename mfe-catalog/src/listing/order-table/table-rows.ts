@@ -1,5 +1,5 @@
 import type { Offer, ProductItem } from '@shop/contracts/catalog/products';
-import { type AskedVariants, askedOffers } from '../../common/offers/offer-choice.ts';
+import { matchingOffers, type VariantFilter } from '../../common/offers/offer-choice.ts';
 
 /** A line of the table: the name that several sizes have in common, or what can be ordered. */
 export type TableRow =
@@ -15,10 +15,13 @@ export type TableRow =
 export type OrderTableRow = Extract<TableRow, { readonly offer: Offer }>;
 
 /** A row for each size that is asked for; sizes of one product below its name, which is said once. */
-export function tableRows(products: readonly ProductItem[], asked: AskedVariants): readonly TableRow[] {
+export function tableRows(
+  products: readonly ProductItem[],
+  variantFilter: VariantFilter,
+): readonly TableRow[] {
   return products.flatMap((product): TableRow[] => {
     const isGrouped = product.offers.length > 1;
-    const rows = askedOffers(product.offers, asked).map((offer) => ({
+    const rows = matchingOffers(product.offers, variantFilter).map((offer) => ({
       key: `offer-${offer.id}`,
       product,
       offer,

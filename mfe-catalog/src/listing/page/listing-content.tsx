@@ -6,7 +6,7 @@ import { Aside, Columns, Foot, Frame, ToList, Top } from '../../common/listing-l
 import type { ListingParams } from '../../common/listing-query/listing-url.ts';
 import type { AnsweredListing } from '../../common/listing-query/use-listing.ts';
 import { useView } from '../../common/listing-query/use-view.ts';
-import { askedOffers, askedVariants } from '../../common/offers/offer-choice.ts';
+import { matchingOffers, variantFilterOf } from '../../common/offers/offer-choice.ts';
 import { ListingToolsContext } from '../../common/selection/listing-tools.ts';
 import { SelectAll } from '../../common/selection/select-all.tsx';
 import { createSelection, selectableLines, shownOffer } from '../../common/selection/selection.ts';
@@ -48,14 +48,14 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
   const { view, choose } = useView(listing);
   const [selection] = useState(createSelection);
   const [tools] = useState({ selection });
-  const asked = useMemo(() => askedVariants(filter), [filter]);
+  const variantFilter = useMemo(() => variantFilterOf(filter), [filter]);
   const handleFilter = (choice: ListingParams['filter']) => change({ filter: choice });
   const isTable = view === 'table';
   const selectable = () =>
     selectableLines(products, (product) =>
       isTable
-        ? askedOffers(product.offers, asked)
-        : [shownOffer(product, asked, selection.shownOf(product.id))],
+        ? matchingOffers(product.offers, variantFilter)
+        : [shownOffer(product, variantFilter, selection.shownOf(product.id))],
     );
   return (
     <Frame onPointerOver={prefetcher?.handlePointerOver}>
@@ -131,7 +131,7 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
               Товары
             </Top>
             <ListingToolsContext value={tools}>
-              <Products listing={listing} asked={asked} view={view} nothing={nothing} />
+              <Products listing={listing} variantFilter={variantFilter} view={view} nothing={nothing} />
             </ListingToolsContext>
             {listingLazy && <listingLazy.BulkActions selection={selection} products={products} />}
             <Foot $hasPages={pageNavigation.pageCount > 1}>

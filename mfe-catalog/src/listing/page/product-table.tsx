@@ -2,13 +2,13 @@ import type { ProductItem } from '@shop/contracts/catalog/products';
 import { useLazyChunk } from '@shop/kit/page/use-lazy-chunk';
 import { Button, Skeleton, Stack, Text } from '@shop/ui';
 import { useEffect } from 'react';
-import type { AskedVariants } from '../../common/offers/offer-choice.ts';
+import type { VariantFilter } from '../../common/offers/offer-choice.ts';
 import { loadBasketQuantities } from '../../common/quantity-fields/load-basket-quantities.ts';
 
 interface ProductTableProps {
   readonly products: readonly ProductItem[];
   /** Variants that match the filter; others are not listed. */
-  readonly asked: AskedVariants;
+  readonly variantFilter: VariantFilter;
   readonly isStale: boolean;
 }
 
@@ -25,14 +25,14 @@ export const loadTable = async () => {
 const ROWS = 12;
 
 /** The order table as a lazy chunk, which the first screen does not wait for. */
-export function ProductTable({ products, asked, isStale }: ProductTableProps) {
+export function ProductTable({ products, variantFilter, isStale }: ProductTableProps) {
   const { chunk, isFailed, ask } = useLazyChunk(loadTable);
   useEffect(ask, [ask]);
   if (chunk) {
     const { OrderTable, QuantitiesProvider, quantities } = chunk;
     return (
       <QuantitiesProvider loaded={quantities}>
-        <OrderTable products={products} asked={asked} isStale={isStale} />
+        <OrderTable products={products} variantFilter={variantFilter} isStale={isStale} />
       </QuantitiesProvider>
     );
   }

@@ -3,7 +3,7 @@ import { ErrorPanel } from '@shop/ui';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { ListingView } from '../../common/listing-query/listing-url.ts';
 import type { AnsweredListing } from '../../common/listing-query/use-listing.ts';
-import type { AskedVariants } from '../../common/offers/offer-choice.ts';
+import type { VariantFilter } from '../../common/offers/offer-choice.ts';
 import { ProductGrid } from '../cards/product-grid.tsx';
 import { countChosen, nothingChosen } from '../facets/filter-choice.ts';
 import { useListingLazy } from '../lazy/use-listing-lazy.ts';
@@ -11,7 +11,7 @@ import { ProductTable } from './product-table.tsx';
 
 interface ProductsProps {
   readonly listing: AnsweredListing;
-  readonly asked: AskedVariants;
+  readonly variantFilter: VariantFilter;
   readonly view: ListingView;
   /** Shown instead of the list if there are no products and no filter is chosen. */
   readonly nothing: ReactNode;
@@ -21,11 +21,11 @@ interface ProductsProps {
 const AT_ONCE = 20;
 
 /** The list, or the reason why it is empty. */
-export function Products({ listing, asked, view, nothing }: ProductsProps) {
+export function Products({ listing, variantFilter, view, nothing }: ProductsProps) {
   const { params, answer, isFetching, error, retry, change } = listing;
   const { items } = answer.products;
   // A long list whose answer was cached renders deferred: ticks, tags and counts come first.
-  const current = useMemo(() => ({ products: items, asked }), [items, asked]);
+  const current = useMemo(() => ({ products: items, variantFilter }), [items, variantFilter]);
   const shown = useDeferredValue(items.length > AT_ONCE ? current : undefined) ?? current;
   const { products } = shown;
   const isStale = listing.isStale || shown !== current;
@@ -43,9 +43,14 @@ export function Products({ listing, asked, view, nothing }: ProductsProps) {
       <>
         {failure}
         {view === 'table' ? (
-          <ProductTable products={products} asked={shown.asked} isStale={isStale} />
+          <ProductTable products={products} variantFilter={shown.variantFilter} isStale={isStale} />
         ) : (
-          <ProductGrid products={products} asked={shown.asked} isStale={isStale} view={view} />
+          <ProductGrid
+            products={products}
+            variantFilter={shown.variantFilter}
+            isStale={isStale}
+            view={view}
+          />
         )}
       </>
     );

@@ -13,20 +13,20 @@ interface SaveFilterFormProps {
   /** A suggested name: the labels of what is chosen. */
   readonly suggestion: string;
   /** Existing names: saving under one of them replaces it, after a warning. */
-  readonly taken: readonly string[];
+  readonly existingNames: readonly string[];
 }
 
 const NAME_MAX = 80;
 
 /** Saves the current filter under a name. */
-export function SaveFilterForm({ link, suggestion, taken }: SaveFilterFormProps) {
+export function SaveFilterForm({ link, suggestion, existingNames }: SaveFilterFormProps) {
   const [name, setName] = useState(suggestion.slice(0, NAME_MAX));
   /** The name it was just saved under, which needs no warning. */
   const [saved, setSaved] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const saving = useMutation({ mutationFn: saveFilterAs });
   const isSaved = name.trim() === saved;
-  const isTaken = taken.includes(name.trim()) && !isSaved;
+  const isTaken = existingNames.includes(name.trim()) && !isSaved;
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const parsed = v.safeParse(saveFilter.body!, { name, link });

@@ -27,7 +27,7 @@ export function SavedFiltersDialog({ listing, onClose }: SavedFiltersDialogProps
           <SaveFilterForm
             link={printListingUrl({ ...params, page: 1, view: undefined })}
             suggestion={[answer.breadcrumbs.at(-1)?.name, ...chosen].filter(Boolean).join(', ')}
-            taken={saved?.map(({ name }) => name) ?? []}
+            existingNames={saved?.map(({ name }) => name) ?? []}
           />
         ) : (
           <Text as="p" tone="muted">

@@ -42,13 +42,13 @@ export function guessColumns(rows: Rows, articles: Articles = UNKNOWN): Columns 
     if (best > 0) chosen.set(scores.indexOf(best), kind);
   };
   const confidence = (index: number, kind: NamedColumnKind) =>
-    named[index]?.find((told) => told.kind === kind)?.confidence ?? 0;
+    named[index]?.find((guess) => guess.kind === kind)?.confidence ?? 0;
   const isNamed = (kind: NamedColumnKind, from = 1) =>
     columns.some((_, index) => confidence(index, kind) >= from);
   const isArticleSure = isNamed('article', 8);
   choose('article', ({ known }, index) => {
-    const told = confidence(index, 'article');
-    if (told > 0) return told + 10 * known;
+    const byHeading = confidence(index, 'article');
+    if (byHeading > 0) return byHeading + 10 * known;
     return isArticleSure ? 0 : 9 * known;
   });
   const isArticleChosen = () => [...chosen.values()].includes('article');

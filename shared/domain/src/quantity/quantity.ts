@@ -24,9 +24,9 @@ export type QuantityReading =
   | { readonly problem: string };
 
 /** Rounds up to a quantity that may be ordered. The result can exceed `largestQuantity`. */
-export function correctQuantity(asked: number, { minOrderCount, multiplicity }: QuantityRule): number {
+export function correctQuantity(requested: number, { minOrderCount, multiplicity }: QuantityRule): number {
   const step = Math.max(multiplicity, 1);
-  return Math.ceil(Math.max(asked, minOrderCount, 1) / step) * step;
+  return Math.ceil(Math.max(requested, minOrderCount, 1) / step) * step;
 }
 
 /** The most that one row of the product may hold; never less than one pack. */
@@ -36,8 +36,8 @@ export function largestQuantity({ multiplicity, largest = QUANTITY_MAX }: Quanti
 }
 
 /** Rounds up to a quantity that may be ordered, but not above the largest one. */
-export function nearestQuantity(asked: number, rule: QuantityRule): number {
-  return Math.min(correctQuantity(asked, rule), largestQuantity(rule));
+export function nearestQuantity(requested: number, rule: QuantityRule): number {
+  return Math.min(correctQuantity(requested, rule), largestQuantity(rule));
 }
 
 /** The least that may be ordered. */
@@ -46,9 +46,9 @@ export function leastQuantity(rule: QuantityRule): number {
 }
 
 /** Explains a raised quantity: «12 → 15, кратно 5», «3 → 10, минимум 10». §4: never correct silently. */
-export function describeCorrection(asked: number, given: number, rule: QuantityRule): string {
-  const change = `${formatNumber(asked)} → ${formatNumber(given)}`;
-  if (asked < rule.minOrderCount) return `${change}, минимум ${formatNumber(rule.minOrderCount)}`;
+export function describeCorrection(requested: number, given: number, rule: QuantityRule): string {
+  const change = `${formatNumber(requested)} → ${formatNumber(given)}`;
+  if (requested < rule.minOrderCount) return `${change}, минимум ${formatNumber(rule.minOrderCount)}`;
   if (rule.multiplicity > 1 && given % rule.multiplicity === 0)
     return `${change}, кратно ${formatNumber(rule.multiplicity)}`;
   return change;
@@ -60,13 +60,15 @@ export function describeCorrection(asked: number, given: number, rule: QuantityR
  */
 export function readQuantity(typed: string, rule: QuantityRule): QuantityReading {
   if (typed.trim() === '') return { quantity: 0 };
-  const asked = parseQuantity(typed);
+  const requested = parseQuantity(typed);
   const { largest = QUANTITY_MAX } = rule;
-  if (asked === null) return { problem: explainText(typed, largest) };
-  if (!Number.isInteger(asked)) return { problem: 'Только целое количество' };
-  if (asked > largest) return { problem: explainLargest(largest) };
-  const quantity = asked === 0 ? 0 : nearestQuantity(asked, rule);
-  return quantity === asked ? { quantity } : { quantity, note: describeCorrection(asked, quantity, rule) };
+  if (requested === null) return { problem: explainText(typed, largest) };
+  if (!Number.isInteger(requested)) return { problem: 'Только целое количество' };
+  if (requested > largest) return { problem: explainLargest(largest) };
+  const quantity = requested === 0 ? 0 : nearestQuantity(requested, rule);
+  return quantity === requested
+    ? { quantity }
+    : { quantity, note: describeCorrection(requested, quantity, rule) };
 }
 
 /** Abbreviations of packs; kept short so that first screens do not need the table of units. */

@@ -22,19 +22,19 @@ export function AddressField({ value, ref, onTake, ...field }: AddressFieldProps
   const [settled, setSettled] = useState(value);
   const { suggestions, isPending } = useAddressSuggestions(value === settled ? '' : value);
   const input = useRef<HTMLInputElement>(null);
-  const taken = useRef<string>(undefined);
+  const accepted = useRef<string>(undefined);
   useLayoutEffect(() => {
-    if (taken.current !== value) return;
-    taken.current = undefined;
+    if (accepted.current !== value) return;
+    accepted.current = undefined;
     input.current?.setSelectionRange(value.length, value.length);
     // Typing continues at the end, which a long address pushes out of view.
     if (input.current) input.current.scrollLeft = input.current.scrollWidth;
   }, [value]);
 
-  function take(suggestion: AddressSuggestion) {
+  function accept(suggestion: AddressSuggestion) {
     // A street is continued with the house, so the caret stays behind the comma.
     const text = isWhole(suggestion) ? suggestion.value : `${suggestion.value}, `;
-    taken.current = text;
+    accepted.current = text;
     if (isWhole(suggestion)) setSettled(text);
     onTake(text, coordinatesOf(suggestion));
   }
@@ -54,7 +54,7 @@ export function AddressField({ value, ref, onTake, ...field }: AddressFieldProps
         renderSuggestion={(suggestion) => suggestion.value}
         listLabel="Подходящие адреса"
         isPending={isPending}
-        onTake={take}
+        onTake={accept}
         staysOpen={(suggestion) => !isWhole(suggestion)}
         autoCapitalize="off"
         spellCheck={false}

@@ -9,21 +9,21 @@ const MAX_LENGTH = 300;
 /** Returns addresses that begin with the typed text, or none while the service does not answer. */
 export function useAddressSuggestions(typed: string) {
   const search = typed.trim().slice(0, MAX_LENGTH);
-  const [asked, setAsked] = useState('');
+  const [searched, setSearched] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(search), PAUSE_MS);
+    const timer = setTimeout(() => setSearched(search), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [search]);
   const isLong = search.length >= MIN_LENGTH;
   const { data, isFetching } = useQuery({
-    ...callQuery(autocompleteAddress, { body: { search: asked } }),
-    enabled: isLong && asked.length >= MIN_LENGTH,
+    ...callQuery(autocompleteAddress, { body: { search: searched } }),
+    enabled: isLong && searched.length >= MIN_LENGTH,
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
   return {
-    suggestions: isLong && asked !== '' ? (data?.suggestions ?? []) : [],
-    isPending: isLong && (isFetching || asked !== search),
+    suggestions: isLong && searched !== '' ? (data?.suggestions ?? []) : [],
+    isPending: isLong && (isFetching || searched !== search),
   };
 }

@@ -21,9 +21,9 @@ export interface Download {
  * report an error.
  */
 export async function downloadFile(download: Download): Promise<void> {
-  let told: number | undefined;
+  let toastId: number | undefined;
   const timer = setTimeout(() => {
-    told = toast(download.progress, { durationMs: 120_000 });
+    toastId = toast(download.progress, { durationMs: 120_000 });
   }, SLOW_MS);
   try {
     const { url } = await download.issueUrl();
@@ -38,7 +38,7 @@ export async function downloadFile(download: Download): Promise<void> {
     });
   } finally {
     clearTimeout(timer);
-    if (told !== undefined) toast.dismiss(told);
+    if (toastId !== undefined) toast.dismiss(toastId);
   }
 }
 

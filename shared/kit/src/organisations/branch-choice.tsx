@@ -21,8 +21,8 @@ export function BranchChoice({ organisations = [], chosen, choose }: BranchChoic
         hint: [one.kpp && `КПП ${one.kpp}`, one.address].filter(Boolean).join(', '),
       }))}
       onChange={(key) => {
-        const wanted = organisations.find((one) => keyOf(one) === key);
-        if (wanted) choose(wanted);
+        const next = organisations.find((one) => keyOf(one) === key);
+        if (next) choose(next);
       }}
     />
   );

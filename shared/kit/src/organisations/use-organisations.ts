@@ -10,13 +10,13 @@ const DEBOUNCE_MS = 300;
 export function useOrganisations(typed: string) {
   const { success, output } = safeParse(innSchema, typed);
   const inn = success ? output : '';
-  const [asked, setAsked] = useState('');
+  const [searchedInn, setSearchedInn] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(inn), DEBOUNCE_MS);
+    const timer = setTimeout(() => setSearchedInn(inn), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [inn]);
 
-  const isDue = inn !== '' && asked === inn;
+  const isDue = inn !== '' && searchedInn === inn;
   const { data, error, isFetching } = useQuery({
     ...callQuery(findByInn, { body: { inn } }),
     enabled: isDue,

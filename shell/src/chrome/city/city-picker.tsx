@@ -13,11 +13,11 @@ export function CityPicker({ hasFocus = false }: { hasFocus?: boolean }) {
   const listId = useId();
   const { cities, isPending, hasFailed, retry } = useCities(typed);
   const choose = useChooseCity({ reloads: true });
-  const take = (cityId: number | undefined) => {
+  const select = (cityId: number | undefined) => {
     if (cityId !== undefined && !choose.isPending) choose.mutate(cityId);
   };
   const optionIds = cities.map(({ id }) => `${listId}-${id}`);
-  const { activeId, onKeyDown, forget } = useActiveOption(optionIds, (index) => take(cities[index]?.id));
+  const { activeId, onKeyDown, forget } = useActiveOption(optionIds, (index) => select(cities[index]?.id));
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
@@ -61,7 +61,7 @@ export function CityPicker({ hasFocus = false }: { hasFocus?: boolean }) {
               role="option"
               aria-selected={isSelected}
               data-active={optionIds[index] === activeId || undefined}
-              onClick={() => take(id)}
+              onClick={() => select(id)}
             >
               <span>
                 {name}

@@ -10,23 +10,23 @@ import { useEffect, useState } from 'react';
  */
 export function useCities(typed: string) {
   const name = typed.trim();
-  const [asked, setAsked] = useState('');
+  const [searchedName, setSearchedName] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(name), CITY_SEARCH_DEBOUNCE_MS);
+    const timer = setTimeout(() => setSearchedName(name), CITY_SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [name]);
 
   const first = useQuery(callQuery(getCitiesByName, { query: {} }));
   const found = useQuery({
-    ...callQuery(getCitiesByName, { query: { name: asked } }),
-    enabled: asked !== '',
+    ...callQuery(getCitiesByName, { query: { name: searchedName } }),
+    enabled: searchedName !== '',
   });
-  const current = asked === '' ? first : found;
+  const current = searchedName === '' ? first : found;
 
-  const isSettled = asked === name && !current.isFetching;
+  const isSettled = searchedName === name && !current.isFetching;
   const loaded = [...(found.data ?? []), ...(first.data ?? [])];
   // The server's answer to exactly this text wins, because it may know the city by other names.
-  const answer = isSettled && asked !== '' ? found.data : undefined;
+  const answer = isSettled && searchedName !== '' ? found.data : undefined;
   const fitting = answer ?? loaded.filter((city) => comparable(city.name).includes(comparable(name)));
   return {
     cities: [...new Map(fitting.map((city) => [city.id, city])).values()],

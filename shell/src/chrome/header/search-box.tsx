@@ -124,12 +124,12 @@ export function SearchBox({ isAlone = false, onLeave }: SearchBoxProps) {
 function useTyped() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const asked = pathname.startsWith('/search') ? (params.get('query') ?? '') : '';
-  const [shownFor, setShownFor] = useState(asked);
-  const [typed, type] = useState(asked);
-  if (asked !== shownFor) {
-    setShownFor(asked);
-    type(asked);
+  const urlQuery = pathname.startsWith('/search') ? (params.get('query') ?? '') : '';
+  const [shownFor, setShownFor] = useState(urlQuery);
+  const [typed, type] = useState(urlQuery);
+  if (urlQuery !== shownFor) {
+    setShownFor(urlQuery);
+    type(urlQuery);
   }
   return { typed, type };
 }

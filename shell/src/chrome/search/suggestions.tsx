@@ -37,8 +37,8 @@ export function Suggestions(props: SuggestionsProps) {
   const all = groups.flatMap(({ suggestions }) => suggestions);
   const optionIds = all.map((suggestion) => optionId(id, suggestion));
 
-  const take = ({ query, url }: Suggestion) => (query === undefined ? onOpen(url) : onSearch(query));
-  const options = useActiveOption(optionIds, (index) => all[index] && take(all[index]));
+  const select = ({ query, url }: Suggestion) => (query === undefined ? onOpen(url) : onSearch(query));
+  const options = useActiveOption(optionIds, (index) => all[index] && select(all[index]));
   useImperativeHandle(ref, () => ({ onKeyDown: options.onKeyDown }));
 
   const { activeId } = options;
@@ -84,7 +84,7 @@ export function Suggestions(props: SuggestionsProps) {
                   </span>
                 </Product>
               ) : (
-                <Earlier key={ownId} {...look} onClick={() => take(suggestion)}>
+                <Earlier key={ownId} {...look} onClick={() => select(suggestion)}>
                   <ClockIcon />
                   <span>{suggestion.title}</span>
                 </Earlier>

@@ -166,18 +166,18 @@ function keyOf(area: Area, module: string): string {
 
 /** Problems of one load, held back until the load is requested. */
 function createTeller(area: string) {
-  const held: Problem[] = [];
+  const buffered: Problem[] = [];
   let isWanted = false;
   return {
     tell: (kind: Problem['kind'], { version }: LoadableRelease, why: unknown) => {
       const problem = { kind, area, release: version, message: String(why) };
       if (isWanted) report(problem);
-      else held.push(problem);
+      else buffered.push(problem);
     },
     isWanted: () => isWanted,
     want: () => {
       isWanted = true;
-      for (const problem of held.splice(0)) report(problem);
+      for (const problem of buffered.splice(0)) report(problem);
     },
   };
 }

@@ -4,8 +4,8 @@ import { ownPath } from './own-path.ts';
  * Returns the path to open after the login: one of this origin and never the login page itself, otherwise the home
  * page.
  */
-export function safeRedirect(wanted: string | null): string {
-  const path = ownPath(wanted);
+export function safeRedirect(target: string | null): string {
+  const path = ownPath(target);
   return path === undefined || /^\/auth\/?(?:$|[?#])/.test(path) ? '/' : path;
 }
 

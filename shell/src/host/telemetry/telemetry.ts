@@ -15,7 +15,7 @@ export function startTelemetry(areas: readonly Area[], { telemetry, shellVersion
   problems.isTaken = true;
   const outbox = createOutbox(telemetry);
   const mounted = new Map<string, string>();
-  const take = (problem: Problem | ErrorEvent | PromiseRejectionEvent) => {
+  const record = (problem: Problem | ErrorEvent | PromiseRejectionEvent) => {
     const event =
       problem instanceof Event ? blameFor(problem, ownOrigins(areas)) : toEvent(problem, shellVersion);
     if (!event) return;
@@ -24,10 +24,10 @@ export function startTelemetry(areas: readonly Area[], { telemetry, shellVersion
   };
 
   if (document.getElementById('root')?.hasChildNodes())
-    take({ kind: 'mounted', area: 'shell', release: shellVersion });
-  for (const problem of problems.splice(0)) take(problem);
+    record({ kind: 'mounted', area: 'shell', release: shellVersion });
+  for (const problem of problems.splice(0)) record(problem);
   problems.push = (...more) => {
-    more.forEach(take);
+    more.forEach(record);
     return 0;
   };
   if (telemetry.sample > 0) tellVitals(outbox, mounted, areaOf(firstPath(), areas));

@@ -21,10 +21,10 @@ export function LoginPage() {
   usePageTitle('Вход');
   const [search] = useSearchParams();
   const code = wholeCode(search.get('code'));
-  const wanted = search.get('redirect');
+  const redirect = search.get('redirect');
   const session = useSession();
   const [isWanted, setIsWanted] = useState(false);
-  const goOn = () => history.replace(safeRedirect(wanted));
+  const goOn = () => history.replace(safeRedirect(redirect));
 
   // A visitor is not asked, and stays on the form when the session begins.
   const isVisitor = session.status === 'out';
@@ -35,10 +35,10 @@ export function LoginPage() {
   const isHere = useLocation().pathname.startsWith('/login');
   const isDone = isHere && !code && session.status === 'in';
   useEffect(() => {
-    if (isDone) history.replace(safeRedirect(wanted));
-  }, [isDone, wanted]);
+    if (isDone) history.replace(safeRedirect(redirect));
+  }, [isDone, redirect]);
 
-  if (!code) return <DeadLink wanted={wanted} />;
+  if (!code) return <DeadLink redirect={redirect} />;
   if (session.status === 'unknown')
     return (
       <AuthenticationCard title="Проверяем ссылку…">
@@ -61,7 +61,7 @@ export function LoginPage() {
         </Row>
       </AuthenticationCard>
     );
-  return <CompleteRegistration code={code} wanted={wanted} onCompleted={goOn} />;
+  return <CompleteRegistration code={code} redirect={redirect} onCompleted={goOn} />;
 }
 
 /** The format of the code in a link; anything else is not sent to the server. */

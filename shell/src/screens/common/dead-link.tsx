@@ -9,12 +9,12 @@ interface DeadLinkProps {
   readonly error?: Error;
   readonly onRetry?: () => void;
   /** The page to open after the login. */
-  readonly wanted: string | null;
+  readonly redirect: string | null;
 }
 
 /** Tells that a link is invalid and offers other ways to log in. */
-export function DeadLink({ error, onRetry, wanted }: DeadLinkProps) {
-  const wayIn = wanted ? `/auth?redirect=${encodeURIComponent(wanted)}` : '/auth';
+export function DeadLink({ error, onRetry, redirect }: DeadLinkProps) {
+  const wayIn = redirect ? `/auth?redirect=${encodeURIComponent(redirect)}` : '/auth';
   const isUnreached = error instanceof NoAnswer;
   return (
     <AuthenticationCard title="Ссылка не открылась">

@@ -21,15 +21,15 @@ interface HomeSettingsProps {
  */
 export function HomeSettings({ id, tiles, controls, onClose }: HomeSettingsProps) {
   const [before] = useState(controls);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const blocks = arrangeBlocks(tiles, controls);
   const isAsBefore = isSame(blocks, arrangeBlocks(tiles, before));
   const isUsual = isSame(blocks, arrangeBlocks(tiles, []));
 
   function keep(next: HomeControls, words: string) {
-    setSaid(words);
+    setAnnouncement(words);
     // The announcement of a failed change is outdated; the toast explains it.
-    void saveControls(next).then((isKept) => isKept || setSaid(''));
+    void saveControls(next).then((isKept) => isKept || setAnnouncement(''));
   }
   function show(block: HomeBlock, isShown: boolean) {
     const now = currentControls();
@@ -108,7 +108,7 @@ export function HomeSettings({ id, tiles, controls, onClose }: HomeSettingsProps
           </li>
         ))}
       </List>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Panel>
   );
 }

@@ -5,7 +5,7 @@ import { toast } from '@shop/ui';
 import type { HomeControls } from './arrange-blocks.ts';
 import { homeQuery } from './home.queries.ts';
 
-let wanted: HomeControls | undefined;
+let unsent: HomeControls | undefined;
 let sending: Promise<boolean> | undefined;
 
 /**
@@ -17,22 +17,22 @@ export function saveControls(controls: HomeControls): Promise<boolean> {
   // A pending answer would restore the old arrangement.
   void queryClient.cancelQueries({ queryKey: homeQuery().queryKey }, { revert: false });
   show(controls);
-  wanted = controls;
-  sending ??= sendWanted(onServer);
+  unsent = controls;
+  sending ??= sendUnsent(onServer);
   return sending;
 }
 
-async function sendWanted(before: HomeControls): Promise<boolean> {
+async function sendUnsent(before: HomeControls): Promise<boolean> {
   let onServer = before;
-  while (wanted) {
-    const control: HomeControls = wanted;
-    wanted = undefined;
+  while (unsent) {
+    const control: HomeControls = unsent;
+    unsent = undefined;
     try {
       await call(saveHome, { body: { control } });
       onServer = control;
     } catch (error) {
-      const latest = wanted ?? control;
-      wanted = undefined;
+      const latest = unsent ?? control;
+      unsent = undefined;
       sending = undefined;
       show(onServer);
       toast.danger(`Расположение блоков не сохранено. ${messageOf(error)}`, {

@@ -21,12 +21,12 @@ type Registration = CallAnswer<typeof readRegistration>;
 
 interface CompleteRegistrationProps {
   readonly code: string;
-  readonly wanted: string | null;
+  readonly redirect: string | null;
   readonly onCompleted: () => void;
 }
 
 /** Shows the registration of this mailbox and asks for the password, which only the owner of the mailbox can choose. */
-export function CompleteRegistration({ code, wanted, onCompleted }: CompleteRegistrationProps) {
+export function CompleteRegistration({ code, redirect, onCompleted }: CompleteRegistrationProps) {
   const reading = useQuery({
     ...callQuery(readRegistration, { body: { code } }),
     retry: false,
@@ -39,7 +39,7 @@ export function CompleteRegistration({ code, wanted, onCompleted }: CompleteRegi
       </AuthenticationCard>
     );
   if (reading.isError)
-    return <DeadLink error={reading.error} onRetry={() => void reading.refetch()} wanted={wanted} />;
+    return <DeadLink error={reading.error} onRetry={() => void reading.refetch()} redirect={redirect} />;
   return (
     <AuthenticationCard
       title="Завершите регистрацию"

@@ -43,7 +43,7 @@ export function QuantityField(props: QuantityFieldProps) {
   });
   const least = allowZero ? 0 : leastQuantity(rule);
   const message = field.problem ?? error;
-  const said = `${field.committed}${unit ? ` ${unit}` : ''}`;
+  const valueText = `${field.committed}${unit ? ` ${unit}` : ''}`;
 
   function handlePaste(event: ClipboardEvent) {
     const block = readPastedBlock(event);
@@ -74,7 +74,7 @@ export function QuantityField(props: QuantityFieldProps) {
           aria-valuenow={field.committed}
           aria-valuemin={least}
           aria-valuemax={max}
-          aria-valuetext={said}
+          aria-valuetext={valueText}
           aria-invalid={message ? true : undefined}
           aria-describedby={message || field.note ? `${id}-note` : undefined}
           disabled={disabled}
@@ -99,7 +99,7 @@ export function QuantityField(props: QuantityFieldProps) {
       </Frame>
       <Note id={`${id}-note`} role="status" $bad={Boolean(message)}>
         {message ?? field.note}
-        {!message && !field.note && field.isSpoken && <VisuallyHidden>{said}</VisuallyHidden>}
+        {!message && !field.note && field.isSpoken && <VisuallyHidden>{valueText}</VisuallyHidden>}
       </Note>
     </Box>
   );

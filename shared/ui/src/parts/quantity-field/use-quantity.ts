@@ -39,9 +39,9 @@ export function useQuantity({ value, rule, allowZero, onCommit }: Options) {
     setProblem(undefined);
   }
 
-  function commit(quantity: number, said: string) {
+  function commit(quantity: number, nextNote: string) {
     setDraft(String(quantity));
-    setNote(said);
+    setNote(nextNote);
     setProblem(undefined);
     if (quantity === committed) return;
     setCommitted(quantity);

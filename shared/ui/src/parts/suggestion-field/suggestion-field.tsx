@@ -43,7 +43,7 @@ export function SuggestionField<S>(props: SuggestionFieldProps<S>) {
     if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
   }, [activeId]);
 
-  function take(suggestion: S) {
+  function accept(suggestion: S) {
     setActive(-1);
     setIsOpen(staysOpen?.(suggestion) ?? false);
     onTake(suggestion);
@@ -55,7 +55,7 @@ export function SuggestionField<S>(props: SuggestionFieldProps<S>) {
       const chosen = isShown ? suggestions[active] : undefined;
       if (chosen === undefined && !onEnter) return;
       event.preventDefault();
-      if (chosen !== undefined) return take(chosen);
+      if (chosen !== undefined) return accept(chosen);
       setActive(-1);
       setIsOpen(false);
       return onEnter?.(event.currentTarget.value);
@@ -105,7 +105,7 @@ export function SuggestionField<S>(props: SuggestionFieldProps<S>) {
               {...{ suggestions, keyOf, renderSuggestion, emptyText, active }}
               id={listId}
               label={listLabel}
-              onTake={take}
+              onTake={accept}
             />
           )}
         </Box>

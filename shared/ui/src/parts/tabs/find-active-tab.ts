@@ -10,10 +10,10 @@ export function findActiveTab<T extends { to: string }>(tabs: readonly T[], plac
   let bestCount = -1;
   for (const tab of tabs) {
     const [path = '', query = ''] = tab.to.split('?');
-    const wanted = [...new URLSearchParams(query)];
+    const required = [...new URLSearchParams(query)];
     if (path !== '' && trim(path) !== trim(place.pathname)) continue;
-    if (!wanted.every(([name, value]) => here.get(name) === value)) continue;
-    if (wanted.length > bestCount) [best, bestCount] = [tab, wanted.length];
+    if (!required.every(([name, value]) => here.get(name) === value)) continue;
+    if (required.length > bestCount) [best, bestCount] = [tab, required.length];
   }
   return best;
 }

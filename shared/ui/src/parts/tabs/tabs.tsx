@@ -83,7 +83,7 @@ const Item = styled.a`
 function bringIntoRow(tab: HTMLElement): void {
   const row = tab.closest('ul');
   if (!row) return;
-  const [shown, wanted] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
-  if (wanted.left < shown.left) row.scrollLeft += wanted.left - shown.left;
-  else if (wanted.right > shown.right) row.scrollLeft += wanted.right - shown.right;
+  const [rowBox, tabBox] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (tabBox.left < rowBox.left) row.scrollLeft += tabBox.left - rowBox.left;
+  else if (tabBox.right > rowBox.right) row.scrollLeft += tabBox.right - rowBox.right;
 }
