@@ -9,11 +9,9 @@ import { TileFailure } from '@shop/ui/parts/tile-failure';
 export function CustomerBasketPanel({ code }: { readonly code: string }) {
   const basket = useQuery(callQuery(getCustomerBasket, { query: { contragent: code } }));
   return (
-    <Panel title="Корзина">
+    <Panel aria-busy={basket.isPending} title="Корзина">
       {basket.isPending ? (
-        <div aria-busy="true">
-          <Skeleton height={140} />
-        </div>
+        <Skeleton height={140} />
       ) : !basket.data ? (
         <TileFailure error={basket.error} onRetry={() => void basket.refetch()} />
       ) : (

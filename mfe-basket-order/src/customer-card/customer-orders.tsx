@@ -10,11 +10,9 @@ import { OrderStatusBadge } from '../common/order-status-badge.tsx';
 export function CustomerOrdersPanel({ code }: { readonly code: string }) {
   const orders = useQuery(callQuery(getCustomerOrders, { query: { contragent: code } }));
   return (
-    <Panel title="Последние заказы">
+    <Panel aria-busy={orders.isPending} title="Последние заказы">
       {orders.isPending ? (
-        <div aria-busy="true">
-          <Skeleton height={140} />
-        </div>
+        <Skeleton height={140} />
       ) : !orders.data ? (
         <TileFailure error={orders.error} onRetry={() => void orders.refetch()} />
       ) : (

@@ -20,11 +20,9 @@ function Drafts() {
   useEvent('basket.changed', () => void summary.refetch());
   useEvent('order.placed', () => void summary.refetch());
   return (
-    <Panel title="Черновики" actions={<Link to="/basket/">Корзина</Link>}>
+    <Panel aria-busy={summary.isPending} title="Черновики" actions={<Link to="/basket/">Корзина</Link>}>
       {summary.isPending ? (
-        <div aria-busy="true">
-          <Skeleton height={104} />
-        </div>
+        <Skeleton height={104} />
       ) : !summary.data ? (
         <TileFailure error={summary.error} onRetry={() => void summary.refetch()} />
       ) : summary.data.rowCount === 0 ? (

@@ -24,11 +24,13 @@ function LastOrders() {
   useEvent('order.changed', () => void orders.refetch());
 
   return (
-    <Panel title="Последние заказы" actions={<Link to="/orders/">Все заказы</Link>}>
+    <Panel
+      aria-busy={orders.isPending}
+      title="Последние заказы"
+      actions={<Link to="/orders/">Все заказы</Link>}
+    >
       {orders.isPending ? (
-        <div aria-busy="true">
-          <Skeleton height={196} />
-        </div>
+        <Skeleton height={196} />
       ) : !orders.data ? (
         <TileFailure error={orders.error} onRetry={() => void orders.refetch()} />
       ) : orders.data.items.length === 0 ? (

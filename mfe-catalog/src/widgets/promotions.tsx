@@ -11,11 +11,9 @@ import { promotionsQuery } from '../promotions/promotions.queries.ts';
 export function Widget() {
   const promotions = useQuery(promotionsQuery());
   return (
-    <Panel title="Акции" actions={<Link to="/actions/">Все акции</Link>}>
+    <Panel aria-busy={promotions.isPending} title="Акции" actions={<Link to="/actions/">Все акции</Link>}>
       {promotions.isPending ? (
-        <div aria-busy="true">
-          <Skeleton height={298} />
-        </div>
+        <Skeleton height={298} />
       ) : !promotions.data ? (
         <TileFailure error={promotions.error} onRetry={() => void promotions.refetch()} />
       ) : promotions.data.items.length === 0 ? (

@@ -8,11 +8,13 @@ import { ViewedStrip } from '../product/viewed/viewed-strip.tsx';
 export function Widget() {
   const viewed = useQuery(viewedProductsQuery());
   return (
-    <Panel title="Вы недавно смотрели" actions={<Link to="/catalog/">Каталог</Link>}>
+    <Panel
+      aria-busy={viewed.isPending}
+      title="Вы недавно смотрели"
+      actions={<Link to="/catalog/">Каталог</Link>}
+    >
       {viewed.isPending ? (
-        <div aria-busy="true">
-          <Skeleton height={208} />
-        </div>
+        <Skeleton height={208} />
       ) : !viewed.data ? (
         <TileFailure error={viewed.error} onRetry={() => void viewed.refetch()} />
       ) : viewed.data.items.length === 0 ? (

@@ -18,11 +18,9 @@ function BalanceTile() {
   const balance = useQuery(balanceQuery());
   useEvent('ledger.changed', () => void balance.refetch());
   return (
-    <Panel title="Баланс" actions={<Link to="/finances/">Финансы</Link>}>
+    <Panel aria-busy={balance.isPending} title="Баланс" actions={<Link to="/finances/">Финансы</Link>}>
       {balance.isPending ? (
-        <div aria-busy="true">
-          <Skeleton height={76} />
-        </div>
+        <Skeleton height={76} />
       ) : balance.isError && !balance.data ? (
         <TileFailure error={balance.error} onRetry={() => void balance.refetch()} />
       ) : (

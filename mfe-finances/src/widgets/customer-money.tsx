@@ -10,11 +10,9 @@ import { TileFailure } from '@shop/ui/parts/tile-failure';
 export function Widget({ code }: SlotProps['customer.card']) {
   const balance = useQuery(callQuery(getCustomerBalance, { query: { contragent: code } }));
   return (
-    <Panel title="Деньги">
+    <Panel aria-busy={balance.isPending} title="Деньги">
       {balance.isPending ? (
-        <div aria-busy="true">
-          <Skeleton height={140} />
-        </div>
+        <Skeleton height={140} />
       ) : !balance.data ? (
         <TileFailure error={balance.error} onRetry={() => void balance.refetch()} />
       ) : (

@@ -17,11 +17,13 @@ export function Widget({ code }: SlotProps['customer.card']) {
   const left = (appeals.data?.pageNavigation.recordCount ?? 0) - SHOWN;
   const all = `/appeal/?view=all&contragent=${encodeURIComponent(code)}`;
   return (
-    <Panel title="Открытые обращения" footer={<Link to={all}>Все обращения клиента</Link>}>
+    <Panel
+      aria-busy={appeals.isPending}
+      title="Открытые обращения"
+      footer={<Link to={all}>Все обращения клиента</Link>}
+    >
       {appeals.isPending ? (
-        <div aria-busy="true">
-          <Skeleton height={140} />
-        </div>
+        <Skeleton height={140} />
       ) : !appeals.data ? (
         <TileFailure error={appeals.error} onRetry={() => void appeals.refetch()} />
       ) : appeals.data.items.length === 0 ? (

@@ -10,11 +10,9 @@ import { newsQuery } from '../news/news.queries.ts';
 export function Widget() {
   const news = useQuery(newsQuery());
   return (
-    <Panel title="Новости" actions={<Link to="/news/">Все новости</Link>}>
+    <Panel aria-busy={news.isPending} title="Новости" actions={<Link to="/news/">Все новости</Link>}>
       {news.isPending ? (
-        <div aria-busy="true">
-          <Skeleton height={298} />
-        </div>
+        <Skeleton height={298} />
       ) : !news.data ? (
         <TileFailure error={news.error} onRetry={() => void news.refetch()} />
       ) : news.data.items.length === 0 ? (

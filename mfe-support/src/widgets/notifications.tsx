@@ -16,11 +16,13 @@ export function Widget() {
   useEvent('notification.added', () => void notifications.refetch());
   useEvent('notification.read', () => void notifications.refetch());
   return (
-    <Panel title="Уведомления" actions={<Link to="/notification/">Все уведомления</Link>}>
+    <Panel
+      aria-busy={notifications.isPending}
+      title="Уведомления"
+      actions={<Link to="/notification/">Все уведомления</Link>}
+    >
       {notifications.isPending ? (
-        <div aria-busy="true">
-          <Skeleton height={178} />
-        </div>
+        <Skeleton height={178} />
       ) : !notifications.data ? (
         <TileFailure error={notifications.error} onRetry={() => void notifications.refetch()} />
       ) : notifications.data.items.length === 0 ? (
