@@ -16,7 +16,9 @@ const inBrowser = async (name) => {
 };
 const onBothStores = (file, folder = 'delivery') =>
   withPostgres((url) =>
-    measure(folder, [file], { BENCH_DATABASE_URL: process.env.BENCH_DATABASE_URL ?? url }),
+    measure(folder, [file, ...process.argv.slice(3)], {
+      BENCH_DATABASE_URL: process.env.BENCH_DATABASE_URL ?? url,
+    }),
   );
 
 /** The benchmarks by name. */

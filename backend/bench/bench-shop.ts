@@ -3,6 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
@@ -12,9 +13,13 @@ import { importCatalog } from '../src/processes/commerceml/import/import-catalog
 import { generateCatalog } from '../src/processes/demo/catalog/generate-catalog.ts';
 import { assignPriceTypes, seedPeople } from '../src/processes/demo/seed-people.ts';
 import { TestClient } from '../testing/test-client.ts';
+import { IMPORTED, multiplyCatalog } from './multiply-catalog.ts';
 import { seedPurchases } from './seed-purchases.ts';
 
-const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 50_000);
+const { values: options } = parseArgs({ options: { products: { type: 'string' } } });
+const PRODUCTS = Number(options.products ?? process.env.BENCH_PRODUCTS ?? 50_000);
+/** The embedded database is for trials: above this only PostgreSQL is measured, and most products are copies. */
+const MOST_EMBEDDED = 100_000;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 200);
 /** The first calls warm up the compiler. */
 const WARM_UP = 20;
@@ -32,7 +37,7 @@ export interface BenchShop {
 
 /**
  * Calls `work` with 50,000 products on PGlite, and then on PostgreSQL if BENCH_DATABASE_URL names an empty or benched
- * database. `BENCH_PRODUCTS` makes it quicker.
+ * database. `--products` or `BENCH_PRODUCTS` says how many.
  */
 export async function onBothDatabases(
   work: (shop: BenchShop) => Promise<void>,
@@ -41,41 +46,60 @@ export async function onBothDatabases(
   const folder = await mkdtemp(path.join(os.tmpdir(), 'shop-bench-'));
   try {
     console.log(`${products} products, ${ROUNDS} calls each, one after the other, Node ${process.version}`);
-    const { offers } = await generateCatalog({ products, out: folder });
+    const isHuge = products > MOST_EMBEDDED;
+    const { offers } = await generateCatalog({ products: isHuge ? IMPORTED : products, out: folder });
     console.log(`generated ${offers} offers`);
-    await on('PGlite', undefined, folder, work);
+    const catalog = { folder, products };
+    if (isHuge) console.log(`PGlite: skipped, it has more than ${MOST_EMBEDDED} products`);
+    else await on('PGlite', undefined, catalog, work);
     const databaseUrl = process.env.BENCH_DATABASE_URL;
     if (databaseUrl === undefined) console.log('PostgreSQL: skipped, BENCH_DATABASE_URL is not set');
-    else await on('PostgreSQL', databaseUrl, folder, work);
+    else await on('PostgreSQL', databaseUrl, catalog, work);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
+function printMemory(when: string): void {
+  const { rss, heapUsed, arrayBuffers } = process.memoryUsage();
+  const [whole, heap, arrays] = [rss, heapUsed, arrayBuffers].map((bytes) => Math.round(bytes / 1e6));
+  console.log(`${when} ${whole} MB resident, ${heap} MB heap, ${arrays} MB arrays`);
+}
+
+interface Catalog {
+  /** It holds the exchange files. */
+  readonly folder: string;
+  readonly products: number;
+}
+
 async function on(
   name: string,
   databaseUrl: string | undefined,
-  folder: string,
+  { folder, products }: Catalog,
   work: (shop: BenchShop) => Promise<void>,
 ): Promise<void> {
   const trial = { EMBEDDED_DATABASE: '1', DEMO_USERS: '1' };
   const environment = { ...trial, DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'silent' };
   const settings = { ...readSettings(environment), databaseUrl };
   const database = await openDatabase(settings);
-  await fill(database, name, folder, settings.mediaDir);
+  await fill(database, name, { folder, products }, settings.mediaDir);
   const started = performance.now();
   const { app } = await buildApp({ settings, database });
   console.log(`${name}: ready in ${Math.round(performance.now() - started)} ms`);
   const logIn = (login: string) => TestClient.logIn(app, settings.hashSalt, login, 'Demo2026');
+  printMemory(`${name}: after the start`);
   await work({ name, database, buyer: await logIn('buyer@demo.example'), logIn });
-  const { rss, heapUsed, arrayBuffers } = process.memoryUsage();
-  const [whole, heap, arrays] = [rss, heapUsed, arrayBuffers].map((bytes) => Math.round(bytes / 1e6));
-  console.log(`${name}: ${whole} MB resident, ${heap} MB heap, ${arrays} MB arrays`);
+  printMemory(`${name}: at the end`);
   await app.close();
   await database.close();
 }
 
-async function fill(database: Database, name: string, folder: string, mediaDir: string): Promise<void> {
+async function fill(
+  database: Database,
+  name: string,
+  { folder, products: wanted }: Catalog,
+  mediaDir: string,
+): Promise<void> {
   await migrate(database.db);
   await seedPeople(database.db);
   const started = performance.now();
@@ -83,6 +107,7 @@ async function fill(database: Database, name: string, folder: string, mediaDir: 
   const { products } = await importCatalog(database, { files, mediaDir });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${name}: imported ${products.added} in ${seconds} s`);
+  if (wanted > MOST_EMBEDDED) await multiplyCatalog(database.db, wanted);
   await assignPriceTypes(database.db);
   await seedPurchases(database.db);
   await sql`analyze`.execute(database.db);

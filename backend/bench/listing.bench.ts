@@ -1,6 +1,12 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { type BenchShop, measure, onBothDatabases } from './bench-shop.ts';
 
-/** `npm run bench -- listing`: what a click on a facet costs at the API, from the request to its JSON. */
+/**
+ * `npm run bench -- listing`: what a click on a facet costs at the API, from the request to its JSON; with `--products
+ * 1000000` how the index does at that size.
+ */
 
 const listings = [
   [
@@ -33,6 +39,7 @@ await onBothDatabases(async (shop) => {
   await measureListing(shop, 'section, 100 products a page', '/web/catalog/perchatki/', '', 100);
   await measureFilter(shop, 'facets of a section', 'perchatki');
   await measureFilter(shop, 'facets of everything', '');
+  await measureChange(shop);
 });
 
 async function measureListing(
@@ -52,6 +59,27 @@ async function measureListing(
   await measure(shop, title, { url: `${path}${rest}`, query }, (data: { filter: Filter }) => {
     return `${data.filter.elementCount} matches`;
   });
+}
+
+/** Takes one product off sale and waits until a listing counts one less: the longest that a change takes to apply. */
+async function measureChange({ name, database, buyer }: BenchShop) {
+  const count = async () => {
+    const { data } = (await buyer.send({ method: 'GET', url: '/web/catalog/perchatki/' })).json<{
+      data: { filter: Filter };
+    }>();
+    return data.filter.elementCount;
+  };
+  const before = await count();
+  const started = performance.now();
+  await sql`update products set active = false where id = (
+    select products.id from products join sections on sections.id = products.section_id
+    where products.active and sections.path like 'perchatki%' limit 1)`.execute(database.db);
+  while ((await count()) === before) await pause(20);
+  console.log(`${name}: a product taken off sale left its listing after ${since(started)} s`);
+}
+
+function since(started: number): string {
+  return ((performance.now() - started) / 1000).toFixed(1);
 }
 
 /** Chooses three values, others in every round. */

@@ -3,6 +3,7 @@ export { FacetIndex } from './facets/facet-index.ts';
 export { LiveIndex } from './facets/live-index.ts';
 export type { ListingBase } from './facets/product-set.ts';
 export { type ListingQuery, readFilterOf, readListingOf } from './listing/listing.service.ts';
+export { ListingRows } from './listing/listing-rows.ts';
 export { sectionAt } from './listing/section-listing.ts';
 export { sectionTrail } from './listing/sections.ts';
 export { presentProduct, type ShownTerms } from './product/product.presenter.ts';

@@ -5,6 +5,7 @@ import { type Module, route } from '../../platform/http/route.ts';
 import { LiveIndex } from './facets/live-index.ts';
 import { brandBase, presentBrands, readBrandListing } from './listing/brand-listing.ts';
 import { readFilterOf } from './listing/listing.service.ts';
+import { ListingRows } from './listing/listing-rows.ts';
 import { readListing, sectionAt } from './listing/section-listing.ts';
 import { presentTree } from './listing/sections.ts';
 import { productRoutes } from './product.routes.ts';
@@ -15,27 +16,28 @@ import { productRoutes } from './product.routes.ts';
  */
 export const catalogModule: Module = async (services) => {
   const live = await LiveIndex.of(services);
+  const rows = ListingRows.of(services);
 
   return [
     route(getSections, ({ query }) => ({ items: presentTree(live.current, query) })),
 
-    route(getListing, ({ db, actor, params, query }) =>
-      readListing(db, actor, live.current, params.code, query),
+    route(getListing, ({ actor, params, query }) =>
+      readListing(rows, actor, live.current, params.code, query),
     ),
 
-    route(getFilter, ({ db, actor, query: { sectionPath, filterList } }) => {
+    route(getFilter, ({ actor, query: { sectionPath, filterList } }) => {
       const section = sectionAt(live.current, sectionPath);
-      return readFilterOf(db, actor, live.current, { kind: 'section', section }, filterList);
+      return readFilterOf(rows, actor, live.current, { kind: 'section', section }, filterList);
     }),
 
     route(getBrands, () => ({ items: presentBrands(live.current) })),
 
-    route(getBrandListing, ({ db, actor, params, query }) =>
-      readBrandListing(db, actor, live.current, params, query),
+    route(getBrandListing, ({ actor, params, query }) =>
+      readBrandListing(rows, actor, live.current, params, query),
     ),
 
-    route(getBrandFilter, ({ db, actor, query: { brand, sectionPath, filterList } }) =>
-      readFilterOf(db, actor, live.current, brandBase(live.current, brand, sectionPath), filterList),
+    route(getBrandFilter, ({ actor, query: { brand, sectionPath, filterList } }) =>
+      readFilterOf(rows, actor, live.current, brandBase(live.current, brand, sectionPath), filterList),
     ),
 
     ...productRoutes(live),

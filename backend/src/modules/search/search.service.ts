@@ -4,12 +4,12 @@ import { parseListingPath } from '@shop/contracts/smart-filter/smart-filter';
 import type { WireFilter } from '@shop/contracts/smart-filter/smart-filter-answer';
 import { SEARCH_MIN_LENGTH } from '@shop/domain/constants';
 import type { Actor } from '../../platform/actor/actor.ts';
-import type { Db } from '../../platform/database/database.ts';
 import {
   type FacetIndex,
   type IndexedSection,
   type ListingBase,
   type ListingQuery,
+  type ListingRows,
   readFilterOf,
   readListingOf,
   sectionAt,
@@ -35,7 +35,7 @@ interface SearchQuery extends ListingQuery {
 
 /** Runs a query as a listing (§7). `path` is the raw rest of the URL with section and smart filter. */
 export async function readSearchListing(
-  db: Db,
+  rows: ListingRows,
   actor: Actor,
   index: SearchIndex,
   path: string,
@@ -47,7 +47,7 @@ export async function readSearchListing(
   const ids = query.query === '' && query.ids ? query.ids.split(',').map(Number) : null;
   const products = ids ? listOf(ids) : baseOf(index, found, query.ids);
   const base = { ...products, section: sectionAt(catalog, sectionPath) };
-  const listing = await readListingOf(db, actor, catalog, base, filter, query);
+  const listing = await readListingOf(rows, actor, catalog, base, filter, query);
   const { items } = listing.products;
   const isNothing = ids === null && found.positions.length === 0;
   return {
@@ -67,14 +67,14 @@ export async function readSearchListing(
 
 /** Gives facets of a query's results in a section, for a choice that is not applied yet. */
 export function readSearchFilter(
-  db: Db,
+  rows: ListingRows,
   actor: Actor,
   index: SearchIndex,
   { query, sectionPath, filterList }: SearchFilterQuery,
 ): Promise<WireFilter> {
   const { catalog } = index.searchable;
   const base = { ...baseOf(index, findOrNothing(index, query)), section: sectionAt(catalog, sectionPath) };
-  return readFilterOf(db, actor, catalog, base, filterList);
+  return readFilterOf(rows, actor, catalog, base, filterList);
 }
 
 type FoundItems = WireAnswer<typeof getSearchListing>['products']['items'];

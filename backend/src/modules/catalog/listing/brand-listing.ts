@@ -2,16 +2,16 @@ import type { getBrandListing } from '@shop/contracts/catalog/brand-listings';
 import type { WireAnswer } from '@shop/contracts/platform/call';
 import { parseListingPath } from '@shop/contracts/smart-filter/smart-filter';
 import type { Actor } from '../../../platform/actor/actor.ts';
-import type { Db } from '../../../platform/database/database.ts';
 import { NotFound } from '../../../platform/errors/errors.ts';
 import type { FacetIndex } from '../facets/facet-index.ts';
 import { countWithin } from '../facets/product-set.ts';
 import { type ListingQuery, readListingOf } from './listing.service.ts';
+import type { ListingRows } from './listing-rows.ts';
 import { sectionAt } from './section-listing.ts';
 
 /** Returns the listing of a brand, or of a section within it. Throws `NotFound`. */
 export async function readBrandListing(
-  db: Db,
+  rows: ListingRows,
   actor: Actor,
   index: FacetIndex,
   { brand: brandCode, code }: { readonly brand: string; readonly code: string },
@@ -22,7 +22,7 @@ export async function readBrandListing(
   const { positions: _, ...brandInfo } = base.brand;
   const { section } = base;
   return {
-    ...(await readListingOf(db, actor, index, base, filter, query)),
+    ...(await readListingOf(rows, actor, index, base, filter, query)),
     brandInfo,
     section: section && { id: section.id, name: section.name, path: section.path },
   };

@@ -10,6 +10,7 @@ import type { TestClient } from '../../../../testing/test-client.ts';
 import { type Module, route } from '../../../platform/http/route.ts';
 import { LiveIndex } from '../facets/live-index.ts';
 import { readListingOf } from './listing.service.ts';
+import { ListingRows } from './listing-rows.ts';
 import { sectionAt } from './section-listing.ts';
 
 const { search: _, ...entries } = getSearchListing.answer.entries;
@@ -27,11 +28,18 @@ const getFound = defineCall({
 const foundModule: Module = async (services) => {
   const live = await LiveIndex.of(services);
   return [
-    route(getFound, ({ db, actor, params, query }) => {
+    route(getFound, ({ actor, params, query }) => {
       const { sectionPath, filter } = parseListingPath(params.code);
       const section = sectionAt(live.current, sectionPath);
       const ids = (query.ids ?? '').split(',').map(Number);
-      return readListingOf(db, actor, live.current, { kind: 'products', ids, section }, filter, query);
+      return readListingOf(
+        ListingRows.of(services),
+        actor,
+        live.current,
+        { kind: 'products', ids, section },
+        filter,
+        query,
+      );
     }),
   ];
 };

@@ -4,7 +4,6 @@ import type { WireAnswer } from '@shop/contracts/platform/call';
 import type { FilterChoice } from '@shop/contracts/smart-filter/smart-filter';
 import type { WireFilter } from '@shop/contracts/smart-filter/smart-filter-answer';
 import type { Actor } from '../../../platform/actor/actor.ts';
-import type { Db } from '../../../platform/database/database.ts';
 import { clampPage } from '../../../platform/http/paging.ts';
 import type { FacetIndex, ListingView } from '../facets/facet-index.ts';
 import { presentFilter } from '../facets/filter.presenter.ts';
@@ -12,9 +11,9 @@ import { readFilterList } from '../facets/filter-list.ts';
 import type { SortCode } from '../facets/product-order.ts';
 import type { ListingBase } from '../facets/product-set.ts';
 import { presentProduct } from '../product/product.presenter.ts';
-import { findProducts, termsOf } from '../product/products.repository.ts';
 import { flagsOf } from './flags.ts';
 import { presentBreadcrumbsOf } from './listing-breadcrumbs.ts';
+import type { ListingRows } from './listing-rows.ts';
 import { findPurchasedFlags } from './purchased-flags.ts';
 import { presentSectionsOf } from './sections.ts';
 
@@ -44,14 +43,14 @@ type Listing = Omit<WireAnswer<typeof getListing>, 'section' | 'tags'>;
  * one, a page past the end is the last page.
  */
 export async function readListingOf(
-  db: Db,
+  rows: ListingRows,
   actor: Actor,
   index: FacetIndex,
   base: ListingBase,
   filter: FilterChoice,
   query: ListingQuery,
 ): Promise<Listing> {
-  const { view, terms, isPurchased } = await readView(db, actor, index);
+  const { view, terms, isPurchased } = await readView(rows, actor, index);
   const { price } = view;
   const set = index.set(base);
   const conditions = index.resolve(filter, view);
@@ -60,7 +59,7 @@ export async function readListingOf(
   const sort = options.find(({ code }) => code === query.sort) ?? options[0]!;
   const { offset, pageNavigation } = clampPage(query, found.total);
   const ids = index.order.page(found, sort.code, price, offset, query.pageSize);
-  const products = await findProducts(db, actor, terms, ids, isPurchased);
+  const products = await rows.products(actor, terms, ids, isPurchased);
   const shownTerms = isAllowed('prices.see', actor) ? terms : null;
   return {
     products: { items: products.map((product) => presentProduct(product, shownTerms)) },
@@ -74,22 +73,22 @@ export async function readListingOf(
 
 /** Returns the filter for a choice by control names, without loading products. `filterList` is JSON of the controls. */
 export async function readFilterOf(
-  db: Db,
+  rows: ListingRows,
   actor: Actor,
   index: FacetIndex,
   base: ListingBase,
   filterList: string,
 ): Promise<WireFilter> {
-  const { view } = await readView(db, actor, index);
+  const { view } = await readView(rows, actor, index);
   const conditions = index.resolve(readFilterList(index, view, filterList), view);
   const found = index.search(index.set(base), conditions, view.price);
   return presentFilter(index, found, conditions, view);
 }
 
 /** Reads what the actor may see and has bought. */
-async function readView(db: Db, actor: Actor, index: FacetIndex) {
-  const terms = await termsOf(db, actor);
-  const purchased = await findPurchasedFlags(db, actor, index);
+async function readView(rows: ListingRows, actor: Actor, index: FacetIndex) {
+  const terms = await rows.terms(actor);
+  const purchased = await findPurchasedFlags(rows, actor, index);
   const canSeePrices = isAllowed('prices.see', actor) && terms.priceTypeId !== null;
   const view: ListingView = {
     price: canSeePrices ? { priceTypeId: terms.priceTypeId, discountPercent: terms.discountPercent } : null,

@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor/actor.ts';
-import type { Db } from '../../../platform/database/database.ts';
-import { scoped } from '../../../platform/database/scoped.ts';
 import type { FacetIndex } from '../facets/facet-index.ts';
 import { findPurchased } from '../product/products.repository.ts';
+import type { ListingRows } from './listing-rows.ts';
 
 interface Cached {
   /** Changes whenever an order is placed or cancelled. */
@@ -17,33 +15,25 @@ const cache = new WeakMap<FacetIndex, Map<number, Cached>>();
 
 /**
  * Marks by position the products that the counterparty has bought; null without a counterparty. Years of orders are
- * read once per change: a cheap query detects changes.
+ * read once per change.
  */
 export async function findPurchasedFlags(
-  db: Db,
+  rows: ListingRows,
   actor: Actor,
   index: FacetIndex,
 ): Promise<Uint8Array | null> {
   if (actor.counterpartyId === null) return null;
   const ofIndex = cache.get(index) ?? new Map<number, Cached>();
   cache.set(index, ofIndex);
-  const version = await readVersion(db, actor);
+  const version = await rows.ordersVersion(actor, actor.counterpartyId);
   const before = ofIndex.get(actor.counterpartyId);
-  const isSet = before?.version === version ? before.isSet : flagged(index, await findPurchased(db, actor));
+  const isSet =
+    before?.version === version ? before.isSet : flagged(index, await findPurchased(rows.db, actor));
   // Reinserting makes the map a least-recently-used cache.
   ofIndex.delete(actor.counterpartyId);
   ofIndex.set(actor.counterpartyId, { version, isSet });
   if (ofIndex.size > MAX_CACHED) ofIndex.delete(ofIndex.keys().next().value!);
   return isSet;
-}
-
-async function readVersion(db: Db, actor: Actor): Promise<string> {
-  const { version } = await scoped(db, actor)
-    .selectFrom('orders')
-    .select(sql<string>`concat(count(*), ' ', sum(orders.id))`.as('version'))
-    .where('orders.status', '<>', 'cancelled')
-    .executeTakeFirstOrThrow();
-  return version;
 }
 
 function flagged({ data }: FacetIndex, ids: Iterable<number>): Uint8Array {

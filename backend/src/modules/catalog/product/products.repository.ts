@@ -6,7 +6,9 @@ import { scoped } from '../../../platform/database/scoped.ts';
 import { findPriceTerms, type PriceTerms } from '../../offers/offers.api.ts';
 import { splitList } from '../facets/index-property.ts';
 
-/** Everything a product card shows; five statements for any number of products. */
+/** Everything a product card shows that is the same for all companies with these price terms. */
+export type ProductCard = NonNullable<ReturnType<Awaited<ReturnType<typeof findCards>>['get']>>;
+/** A card with the company's basket and orders; five statements for any number of products. */
 export type ProductRecord = Awaited<ReturnType<typeof findProducts>>[number];
 export type OfferRecord = ProductRecord['offers'][number];
 
@@ -20,22 +22,29 @@ export async function termsOf(db: Db, actor: Actor): Promise<PriceTerms> {
 
 /**
  * Returns products in the order of `ids`, without those no longer sold, with offers, prices, stock and quantities in
- * the basket. Passing `isPurchased` saves a query.
+ * the basket.
  */
-export async function findProducts(
-  db: Db,
-  actor: Actor,
-  terms: PriceTerms,
-  ids: readonly number[],
-  isPurchased?: (id: number) => boolean,
-) {
+export async function findProducts(db: Db, actor: Actor, terms: PriceTerms, ids: readonly number[]) {
   if (ids.length === 0) return [];
+  const cards = await findCards(db, terms, ids);
+  const offerIds = [...cards.values()].flatMap(({ offers }) => offers.map(({ id }) => id));
+  const basket = await findBasket(db, actor, offerIds);
+  const purchased = await findPurchased(db, actor, ids);
+  return ids.flatMap((id) => {
+    const card = cards.get(id);
+    if (card === undefined) return [];
+    const offers = card.offers.map((offer) => ({ ...offer, inBasket: basket.get(offer.id) ?? null }));
+    return [{ ...card, offers, isPurchased: purchased.has(id) }];
+  });
+}
+
+/** Returns sold products by id with offers, prices and stock, in four statements. */
+export async function findCards(db: Db, terms: PriceTerms, ids: readonly number[]) {
   const products = await findHeads(db, ids);
-  const offers = await findOffers(db, actor, ids);
+  const offers = await findOffers(db, ids);
   const offerIds = offers.map(({ id }) => id);
   const prices = Map.groupBy(await findPrices(db, terms, offerIds), ({ offerId }) => offerId);
   const stocks = Map.groupBy(await findStocks(db, offerIds), ({ offerId }) => offerId);
-  const wasPurchased = isPurchased ?? isIn(await findPurchased(db, actor, ids));
   const byProduct = Map.groupBy(
     offers.map((offer) => ({
       ...offer,
@@ -44,21 +53,31 @@ export async function findProducts(
     })),
     ({ productId }) => productId,
   );
-  const byId = new Map(
-    products.map((product) => [
-      product.id,
-      {
-        ...product,
-        offers: byProduct.get(product.id) ?? [],
-        isPurchased: wasPurchased(product.id),
-      },
-    ]),
+  return new Map(
+    products.map((product) => [product.id, { ...product, offers: byProduct.get(product.id) ?? [] }]),
   );
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function isIn(ids: ReadonlySet<number>) {
-  return (id: number) => ids.has(id);
+/** Returns quantities in the company's basket, of all offers or of `offerIds`. */
+export async function findBasket(
+  db: Db,
+  actor: Actor,
+  offerIds?: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (actor.counterpartyId === null || offerIds?.length === 0) return new Map();
+  const all = scoped(db, actor).selectFrom('basket_rows').select(['offer_id as offerId', 'quantity']);
+  const rows = await (offerIds === undefined ? all : all.where('offer_id', '=', anyOf(offerIds))).execute();
+  return new Map(rows.map(({ offerId, quantity }) => [offerId, quantity]));
+}
+
+/** Returns a text that changes whenever an order of the company is placed or cancelled. */
+export async function findOrdersVersion(db: Db, actor: Actor): Promise<string> {
+  const { version } = await scoped(db, actor)
+    .selectFrom('orders')
+    .select(sql<string>`concat(count(*), ' ', sum(orders.id))`.as('version'))
+    .where('orders.status', '<>', 'cancelled')
+    .executeTakeFirstOrThrow();
+  return version;
 }
 
 function findHeads(db: Db, ids: readonly number[]) {
@@ -89,20 +108,15 @@ function findHeads(db: Db, ids: readonly number[]) {
     .execute();
 }
 
-function findOffers(db: Db, actor: Actor, productIds: readonly number[]) {
-  const basket = actor.counterpartyId === null ? -1 : scoped(db, actor).counterpartyId;
+function findOffers(db: Db, productIds: readonly number[]) {
   return db
     .selectFrom('offers')
-    .leftJoin('basket_rows', (join) =>
-      join.onRef('basket_rows.offer_id', '=', 'offers.id').on('basket_rows.counterparty_id', '=', basket),
-    )
     .select([
       'offers.id',
       'offers.product_id as productId',
       'offers.article',
       'offers.name',
       'offers.variant',
-      'basket_rows.quantity as inBasket',
     ])
     .where('offers.product_id', '=', anyOf(productIds))
     .where('offers.active', '=', true)
