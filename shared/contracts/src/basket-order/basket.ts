@@ -98,7 +98,7 @@ export const clearBasket = defineCall({
   path: '/api/basket/clear/',
   summary: 'Empty the basket',
   access: 'basket.use',
-  body: v.nullish(v.object(forCompany), {}),
+  body: v.optional(v.object(forCompany), {}),
   answer: nothing,
 });
 

@@ -19,7 +19,7 @@ export const copyOrder = defineCall({
   summary: 'Copy the lines of an order into the basket',
   access: 'basket.use',
   params: v.object({ id }),
-  body: v.nullish(v.object(forCompany), {}),
+  body: v.optional(v.object(forCompany), {}),
   answer: v.object({
     number: v.string(),
     added: v.array(
