@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
+import { ChunkIdsPlugin } from './chunk-ids-plugin.mjs';
 import { LibraryPatchesPlugin } from './library-patches/library-patches-plugin.mjs';
 import { patchRules } from './library-patches/patches.mjs';
 import { servedConfig } from './served-config.mjs';
@@ -28,8 +29,9 @@ export function commonConfig({ root, area, isServed }) {
       path: join(root, 'dist'),
       clean: true,
       publicPath: 'auto',
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      // The path of a release contains its version, which covers the content of every file.
+      filename: '[name].js',
+      chunkFilename: '[name].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       hashFunction: 'xxhash64',
     },
@@ -48,7 +50,7 @@ export function commonConfig({ root, area, isServed }) {
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions }),
       ],
     },
-    plugins: [new LibraryPatchesPlugin(side)],
+    plugins: [new ChunkIdsPlugin(), new LibraryPatchesPlugin(side)],
     performance: false,
     // A release has the same bytes from every machine: with a warm cache minified names come in another
     // order.

@@ -14,7 +14,7 @@ export function integrityOf(content) {
  * makes, and sets `crossorigin` on scripts of the same origin, which downloads every preloaded chunk twice.
  */
 export class IntegrityPlugin {
-  /** @param {string} entry file name of the entry, which holds no content hash */
+  /** @param {string} entry file name of the entry */
   constructor(entry) {
     this.entry = entry;
   }

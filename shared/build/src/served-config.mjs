@@ -20,8 +20,6 @@ export function servedConfig(config, area) {
     mode: 'development',
     // The faster kinds of source map use eval, which the page's policy forbids in development too.
     devtool: 'cheap-module-source-map',
-    // Hashes in the names would leave files behind with every update.
-    output: { ...config.output, filename: '[name].js', chunkFilename: '[name].js' },
     resolve: {
       ...config.resolve,
       alias: {

@@ -10,7 +10,8 @@ const account = /^(auth|account|company|profile)$/;
 const designSystem = /shared[\\/]ui[\\/]src[\\/]core[\\/](index\.ts|combobox[\\/]|date-range[\\/])/;
 
 /**
- * Few chunks: fewer requests compress better. Libraries and shared modules are on every page; the whole
+ * Few chunks: fewer requests compress better. Libraries and shared modules are on every page and therefore in one
+ * chunk: the path of a release contains its version, so no visitor would keep a chunk of libraries for longer. The whole
  * design system comes with the first area, while the login page loads only the parts that it imports by file.
  */
 export const shellChunks = {
@@ -18,7 +19,7 @@ export const shellChunks = {
   cacheGroups: {
     default: false,
     defaultVendors: false,
-    vendor: { name: 'vendor', enforce: true, priority: 40, test: library },
+    libraries: { name: 'shared', enforce: true, priority: 40, test: library },
     // Only the heavy parts of the design system need it, and they are lazy.
     aria: { name: 'aria', enforce: true, priority: 30, test: (module) => aria.test(fileOf(module)) },
     ui: { name: 'ui', enforce: true, priority: 20, test: isForAreas },

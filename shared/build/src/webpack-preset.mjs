@@ -11,6 +11,7 @@ import { commonConfig } from './common-config.mjs';
 import { DevelopmentReactPlugin } from './development-react-plugin.mjs';
 import { FederationIdsPlugin } from './federation-ids-plugin.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
+import { OneSharingRuntimePlugin } from './one-sharing-runtime-plugin.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { consumedModules, providedModules } from './shared-modules.mjs';
 import { shellChunks } from './shell-chunks.mjs';
@@ -39,12 +40,7 @@ export function shellConfig({ root }) {
       ...config,
       entry: { shell: join(root, isStandIn ? 'src/development/stand-in/index.ts' : 'src/index.ts') },
       cache: config.cache && { ...config.cache, name: isStandIn ? 'stand-in' : 'shell' },
-      output: {
-        ...config.output,
-        uniqueName: name,
-        // [contenthash] fails in the chunk that holds the federation runtime.
-        filename: ({ chunk }) => (chunk?.name === 'shell' ? 'shell.js' : config.output.filename),
-      },
+      output: { ...config.output, uniqueName: name },
       module: {
         rules: [...config.module.rules, { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] }],
       },
@@ -60,6 +56,7 @@ export function shellConfig({ root }) {
           shared: providedModules(root),
           experiments: { optimization },
         }),
+        new OneSharingRuntimePlugin(),
         ...(isServed ? [] : [new IntegrityPlugin('shell.js')]),
         new ReleasePlugin({ ...release, area: 'shell', manifest, entry: 'shell.js' }),
         ...(isServed ? [] : [new DevelopmentReactPlugin()]),
@@ -98,6 +95,7 @@ export function areaConfig({ root }) {
           shared: consumedModules(),
           experiments: { optimization },
         }),
+        new OneSharingRuntimePlugin(),
         ...(isServed ? [] : [new IntegrityPlugin('remoteEntry.js')]),
         new ReleasePlugin({ ...release, area, manifest, entry: 'remoteEntry.js' }),
       ],
