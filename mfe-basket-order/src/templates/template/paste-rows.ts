@@ -1,12 +1,12 @@
 import { readQuantity } from '@shop/domain/quantity/quantity';
-import { fillFields } from '@shop/ui/parts/fill-fields';
+import { fillFieldsLazily } from '../../common/fill-fields-lazily.ts';
 import type { TemplateEditor } from './template-editor.ts';
 
 /** Fills the rows of a template that have a quantity, from one of them on, whether or not they are on screen. */
 export function pasteRows(editor: TemplateEditor, offerId: number, block: string): void {
   const rowsNow = () => editor.getSnapshot().rows.filter(({ isSold, isRemoved }) => isSold && !isRemoved);
   const open = new Map(rowsNow().map((row) => [row.offerId, row]));
-  fillFields(block, offerId, {
+  void fillFieldsLazily(block, offerId, {
     grid: [[...open.keys()]],
     nameOf: (field) => open.get(field)!.name,
     read(field, cell) {

@@ -87,9 +87,9 @@ it('fills the lines that follow from a pasted block, in one saving, and takes it
   await user.keyboard('5');
   await user.paste('12\r\n240\r\n0\r\n');
   // A row that is not sold any more has no field.
+  expect(await screen.findByText(/^Заполнено: 2 поля\. Не\sпоместилось: 1 ячейка$/)).toBeVisible();
   expect(field('Краги 1')).toHaveValue('12');
   expect(field('Краги 3')).toHaveValue('240');
-  expect(screen.getByText(/^Заполнено: 2 поля\. Не\sпоместилось: 1 ячейка$/)).toBeVisible();
   await screen.findByText('Всё сохранено');
   expect(saved).toEqual([
     {
@@ -112,8 +112,8 @@ it('takes no zero from a pasted block: a line goes by its own button', async () 
   const { user } = show();
   await user.click(await screen.findByRole('spinbutton', { name: 'Количество: Краги 1' }));
   await user.paste('0\n7');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Краги 1: «0» не\sвставлено/);
   expect(screen.getByRole('spinbutton', { name: 'Количество: Краги 1' })).toHaveValue('10');
-  expect(screen.getByRole('alert')).toHaveTextContent(/Краги 1: «0» не\sвставлено/);
   await user.click(button('Отменить'));
   expect(screen.getByRole('spinbutton', { name: 'Количество: Краги 3' })).toHaveValue('10');
   await screen.findByText('Всё сохранено');
