@@ -44,8 +44,10 @@ export function commonConfig({ root, area, isServed }) {
       ],
     },
     optimization: {
+      // The shortest names: none has to outlive its release.
+      moduleIds: 'size',
+      mangleExports: 'size',
       chunkIds: 'deterministic',
-      moduleIds: 'deterministic',
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions }),
       ],

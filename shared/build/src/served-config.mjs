@@ -31,7 +31,7 @@ export function servedConfig(config, area) {
         [refreshRuntime]: oneRefreshRuntime,
       },
     },
-    optimization: { ...config.optimization, chunkIds: 'named', moduleIds: false },
+    optimization: { ...config.optimization, chunkIds: 'named', moduleIds: false, mangleExports: false },
     plugins: [
       ...config.plugins,
       new ReactRefreshPlugin({ overlay: false, include: /\.tsx?$/ }),
