@@ -23,6 +23,7 @@ export {
   minValue,
   nonEmpty,
   nullable,
+  nullish,
   number,
   object,
   optional,
