@@ -21,6 +21,7 @@ export {
   maxValue,
   minLength,
   minValue,
+  never,
   nonEmpty,
   nullable,
   nullish,
