@@ -1,8 +1,11 @@
-import { NoAnswer, newIdempotencyKey } from '@shop/platform/http';
+import { NoAnswer, newIdempotencyKey, UnexpectedAnswer } from '@shop/platform/http';
 import { createWriteTimer } from './write-timer.ts';
 
 const REPEAT_MS = 2_000;
 const REPEAT_MAX_MS = 30_000;
+
+/** Nobody knows whether the write has got through. */
+type Unanswered = NoAnswer | UnexpectedAnswer;
 
 /** A target that a queue writes to: the basket, or a template. */
 export interface WriteTarget<Operation, Answer> {
@@ -15,8 +18,8 @@ export interface WriteTarget<Operation, Answer> {
   onAnswered(operation: Operation, answer: Answer, idempotencyKey: string): void;
   /** The server refused, and the same operation again would be refused again. */
   onRefused(operation: Operation, error: unknown): void;
-  /** No answer came. The operation is repeated under its key, unless this returns `give-up`. */
-  onUnanswered(operation: Operation, error: NoAnswer, idempotencyKey: string): 'repeat' | 'give-up';
+  /** No answer came, or one that says nothing. The operation is repeated under its key, unless this returns `give-up`. */
+  onUnanswered(operation: Operation, error: Unanswered, idempotencyKey: string): 'repeat' | 'give-up';
   /** Nothing more is to be sent for now. */
   onIdle?(): void;
 }
@@ -60,8 +63,10 @@ export function createWriteQueue<Operation, Answer>(target: WriteTarget<Operatio
       );
       if (begun !== epoch) return;
       if ('answer' in outcome) return target.onAnswered(operation, outcome.answer, key);
-      if (!(outcome.error instanceof NoAnswer)) return target.onRefused(operation, outcome.error);
-      if (target.onUnanswered(operation, outcome.error, key) === 'give-up') return;
+      const { error } = outcome;
+      if (!(error instanceof NoAnswer || error instanceof UnexpectedAnswer))
+        return target.onRefused(operation, error);
+      if (target.onUnanswered(operation, error, key) === 'give-up') return;
       await pause(pauseMs);
       if (begun !== epoch) return;
     }

@@ -9,6 +9,8 @@ const lineOf = (store: BasketClient, offerId: number) =>
   linesOf(store).find((line) => line.offerId === offerId);
 const onServer = (rows: ReadonlyMap<number, { quantity: number }>) =>
   Object.fromEntries([...rows].map(([offerId, { quantity }]) => [offerId, quantity]));
+/** The rule of every offer that the played server sells. */
+const fives = { minOrderCount: 1, multiplicity: 5 };
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => void jest.useFakeTimers());
@@ -180,6 +182,30 @@ it('repeats what got no answer until it does, and does it once', async () => {
   expect(store.getSnapshot().basket.isUnreachable).toBe(false);
 });
 
+it('repeats under its key what got a broken answer, so that nothing is added twice', async () => {
+  const { server, fates, rows, requests } = playServer([]);
+  const store = createBasketClient(server);
+  fates.push('answer-is-broken');
+  store.edit([{ offerId: 1, rule: fives, inBasket: 0, quantity: 5, isReplaced: false }], 'hurry');
+  await pass(5000);
+  expect(requests).toHaveLength(2);
+  expect(onServer(rows)).toEqual({ 1: 5 });
+  expect(store.getSnapshot().basket).toMatchObject({ isUnreachable: false, lines: [{ problem: null }] });
+});
+
+it('goes on adding to what a colleague has put there while the first addition was under way', async () => {
+  const { server, rows, put } = playServer([]);
+  const store = createBasketClient(server, { isShown: () => false });
+  const press = (quantity: number) =>
+    store.edit([{ offerId: 1, rule: fives, inBasket: 0, quantity, isReplaced: false }], 'hurry');
+  put(1, 20, 'Иван Петров');
+  press(5);
+  press(10);
+  await pass(1000);
+  expect(onServer(rows)).toEqual({ 1: 30 });
+  expect(store.getSnapshot().basket.offers).toMatchObject([{ quantity: 30, note: '10 → 30' }]);
+});
+
 it('tries again at once when the network is back', async () => {
   const { store, fates, requests } = await openBasket([10]);
   fates.push('never-arrives');
@@ -202,6 +228,29 @@ it('says before leaving whether everything was sent', async () => {
   const refused = store.settle();
   await pass(10);
   await expect(refused).resolves.toBe(false);
+});
+
+it('says before leaving that a row was gone and the basket could not be read again', async () => {
+  const { server, take } = playServer([10]);
+  let isReadable = true;
+  const load = () => (isReadable ? server.load() : Promise.reject(new NoAnswer(null)));
+  const store = createBasketClient({ ...server, load });
+  void store.refresh();
+  await pass(20);
+  take([1]);
+  isReadable = false;
+  store.dispatch({ type: 'quantity-set', offerId: 1, quantity: 25 });
+  const sent = store.settle();
+  await pass(10);
+  await expect(sent).resolves.toBe(false);
+});
+
+it('says before leaving that the basket has become another one meanwhile', async () => {
+  const { store, set } = await openBasket([10]);
+  set(1, 20);
+  const sent = store.settle();
+  store.reset();
+  await expect(sent).resolves.toBe(false);
 });
 
 it('shows after a reload what was taken out before, and returns it all with its quantities', async () => {

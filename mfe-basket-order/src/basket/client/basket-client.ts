@@ -43,6 +43,8 @@ export function createBasketClient(server: BasketServer, hooks: Hooks = {}) {
   const listeners = new Set<BasketListener>();
   const basket = () => snapshot.basket;
   const isShown = () => hooks.isShown?.() ?? true;
+  /** Grows with every reset. */
+  let epoch = 0;
 
   const writes = createBasketWrites({
     ...{ server, basket, apply, listeners },
@@ -82,20 +84,6 @@ export function createBasketClient(server: BasketServer, hooks: Hooks = {}) {
     return () => void subscribers.delete(callback);
   }
 
-  /** Sends what is unsent and waits for the end of it; false when something could not be sent. */
-  function settle(): Promise<boolean> {
-    writes.leave();
-    return new Promise((resolve) => {
-      const stop = subscribe(look);
-      function look() {
-        if (!isStuck(basket()) && !isSettled(basket())) return;
-        stop();
-        resolve(!isStuck(basket()));
-      }
-      look();
-    });
-  }
-
   return {
     subscribe,
     getSnapshot: () => snapshot,
@@ -122,7 +110,7 @@ export function createBasketClient(server: BasketServer, hooks: Hooks = {}) {
     /** Notes offers that another user has changed; an empty list means that any may have changed. */
     noteChangedElsewhere(offerIds: readonly number[]) {
       apply({ type: 'changed-elsewhere', offerIds });
-      if (isShown()) reads.schedule(offerIds);
+      if (isShown()) reads.schedule(offerIds.length > 0 ? offerIds : undefined);
     },
     /** Adds a list in one request, all lines or none. Throws what `call` throws; the same list again adds nothing twice. */
     addList: (lines: QuantityList) => writes.sendList({ kind: 'add-list', lines }),
@@ -135,14 +123,40 @@ export function createBasketClient(server: BasketServer, hooks: Hooks = {}) {
     resend: writes.resend,
     refresh: reads.refresh,
     scheduleRead: reads.schedule,
-    settle,
+    /** Sends what is unsent and waits for the end of it; false when something could not be sent. */
+    settle(): Promise<boolean> {
+      writes.leave();
+      const begun = epoch;
+      return whenSettled(subscribe, () => ({ ...snapshot, isReset: begun !== epoch }));
+    },
     /** Clears everything, because another user has logged in or the basket became an order. */
     reset() {
+      epoch += 1;
       writes.reset();
       reads.reset();
       publish({ basket: emptyBasket, reading: { isPending: true, failure: null } });
     },
   };
+}
+
+function whenSettled(
+  subscribe: (look: () => void) => () => void,
+  read: () => BasketSnapshot & { readonly isReset: boolean },
+): Promise<boolean> {
+  const { failure } = read().reading;
+  return new Promise((resolve) => {
+    const stop = subscribe(look);
+    function look() {
+      const { basket, reading, isReset } = read();
+      // A row was gone, and the basket could not be read again.
+      const isLost = basket.isStale && reading.failure !== failure;
+      const isStopped = isReset || isLost || isStuck(basket);
+      if (!isStopped && !isSettled(basket)) return;
+      stop();
+      resolve(!isStopped);
+    }
+    look();
+  });
 }
 
 /** Rows on screen are followed live, so that no other screen has read anything newer. */

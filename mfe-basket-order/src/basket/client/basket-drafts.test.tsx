@@ -88,6 +88,40 @@ it('keeps what waits for its screen, and what belongs to another company', () =>
   expect(found(9, 1)).toEqual([]);
 });
 
+it('keeps drafts for the company that they were begun for, whatever the header says later', () => {
+  const drafts = createBasketDrafts();
+  drafts.write(edited(24));
+  workFor(6);
+  drafts.write(edited(30));
+  expect(localStorage.getItem('shop.basket.unsent.1.6')).toBeNull();
+  workFor(5);
+  expect(found(1)).toEqual([[1, '30', [10]]]);
+});
+
+it('keeps the drafts of two tabs side by side', () => {
+  const [one, other] = [createBasketDrafts(), createBasketDrafts()];
+  one.write(edited(24));
+  other.setText(8, 'много');
+  other.write(untouched);
+  one.write(edited(25));
+  expect(found(1, 8)).toEqual([
+    [1, '25', [10]],
+    [8, 'много', []],
+  ]);
+  one.write(untouched);
+  expect(found(1, 8)).toEqual([[8, 'много', []]]);
+  one.forget(untouched);
+  expect(found(8)).toEqual([[8, 'много', []]]);
+});
+
+it('drops what waited to join a basket that has become an order, and keeps what is still unsent', () => {
+  localStorage.setItem('shop.basket.unsent.1.5', '[[9,"24",[10]]]');
+  const drafts = createBasketDrafts();
+  drafts.write(edited(5));
+  drafts.forget(edited(5));
+  expect(found(9, 1)).toEqual([[1, '5', [10]]]);
+});
+
 it('knows what was under way to the server when the page was left', () => {
   const operation = { kind: 'update', offerId: 1, rowId: 11, quantity: 15 } as const;
   createBasketDrafts().write(reduceBasket(edited(24), { type: 'sent', operation }));
@@ -120,7 +154,8 @@ it.each([
   renderPage(<Quantity />);
   act(() => workFor(5));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(String(shown)));
-  if (shown === 24) await waitFor(() => expect(sent).toEqual([{ product: { ID: 11, QUANTITY: 24 } }]));
+  if (shown === 24)
+    await waitFor(() => expect(sent).toEqual([{ contragent: 5, product: { ID: 11, QUANTITY: 24 } }]));
 });
 
 it('brings back a removed row that was returned and not sent', async () => {
@@ -138,6 +173,6 @@ it('brings back a removed row that was returned and not sent', async () => {
   cleanup();
   renderPage(<Quantity />);
   act(() => workFor(5));
-  await waitFor(() => expect(sent).toEqual([{ products: [{ id: 1, quantity: 24 }] }]));
+  await waitFor(() => expect(sent).toEqual([{ contragent: 5, products: [{ id: 1, quantity: 24 }] }]));
   expect(screen.getByRole('status')).toHaveTextContent('24');
 });

@@ -40,52 +40,65 @@ export type BasketDrafts = ReturnType<typeof createBasketDrafts>;
 
 /**
  * Keeps what the server has not confirmed over a reload, a crash and a lost session, for the same user at the same
- * company. A draft waits until a screen shows its offer.
+ * company. A draft waits until a screen shows its offer. Tabs keep their drafts side by side.
  */
 export function createBasketDrafts() {
   let owner: number | undefined;
   let waiting = new Map<number, BasketDraft>();
   const texts = new Map<number, string>();
-  let written = '';
+  /** The drafts that this tab answers for, as it has read or written them. */
+  let own = new Set<string>();
+  let written = '[]';
+  const listeners = new Set<() => void>();
 
-  /** The company whose drafts these are; undefined while the header has not been read. */
-  function openOwner(): number | undefined {
-    const counterparty = currentCounterpartyId();
-    if (counterparty === owner) return owner;
-    owner = counterparty;
-    written = '';
-    const kept = counterparty === undefined ? [] : readKept(counterparty);
-    waiting = new Map(kept.map((each) => [each[0], each]));
-    texts.clear();
+  /** The company that edits belong to: the first that the header has named since `leave`; undefined before. */
+  function company(): number | undefined {
+    if (owner !== undefined) return owner;
+    owner = currentCounterpartyId();
+    if (owner !== undefined) waiting = new Map(readKept(owner).map((each) => [each[0], each]));
     return owner;
   }
 
+  /** Replaces the drafts of this tab, and leaves those of other tabs. */
+  function write(basket: BasketState) {
+    const counterparty = company();
+    const unsent = unsentOf(basket, texts);
+    const text = JSON.stringify(unsent);
+    if (counterparty === undefined || text === written) return;
+    written = text;
+    for (const [offerId] of unsent) waiting.delete(offerId);
+    const offers = new Set(unsent.map(([offerId]) => offerId));
+    const isOurs = (each: BasketDraft) => offers.has(each[0]) || own.has(String(each));
+    const others = readKept(counterparty).filter((each) => !isOurs(each));
+    own = new Set(unsent.map(String));
+    const all = [...others.slice(-WAITING_MAX), ...unsent];
+    stored.write(all.length > 0 ? all : undefined, { counterparty });
+  }
+
+  function stopWaiting(drafts: readonly BasketDraft[]) {
+    for (const each of drafts) {
+      waiting.delete(each[0]);
+      own.add(String(each));
+    }
+    written = '';
+  }
+
   return {
-    write(basket: BasketState) {
-      const counterparty = openOwner();
-      if (counterparty === undefined) return;
-      const unsent = unsentOf(basket, texts);
-      for (const [offerId] of unsent) waiting.delete(offerId);
-      const all = [...[...waiting.values()].slice(-WAITING_MAX), ...unsent];
-      const text = JSON.stringify(all);
-      if (text === written) return;
-      written = text;
-      stored.write(all.length > 0 ? all : undefined, { counterparty });
-    },
+    company,
+    write,
     /** A field holds a text that is no quantity of the basket yet; undefined once it is, or is given up. */
     setText(offerId: number, text: string | undefined) {
-      openOwner();
       if (text === undefined) texts.delete(offerId);
       else texts.set(offerId, text);
     },
     /** Hands over the drafts of these offers; they do not wait any more. */
     take(offerIds: Iterable<number>): readonly BasketDraft[] {
-      if (openOwner() === undefined) return [];
+      if (company() === undefined) return [];
       const found = [...offerIds].flatMap((offerId) => {
         const each = waiting.get(offerId);
         return each ? [each] : [];
       });
-      for (const [offerId] of found) waiting.delete(offerId);
+      stopWaiting(found);
       return found;
     },
     /** The drafts that former releases kept by row id, of these rows. */
@@ -101,19 +114,24 @@ export function createBasketDrafts() {
         return offerId === undefined ? [] : [[offerId, String(quantity), over]];
       });
     },
+    /** Whether these are the drafts of another company than this one. */
+    isElsewhere: (counterpartyId: number) => owner !== undefined && owner !== counterpartyId,
     /** Another company or user: what is kept stays for them. */
     leave() {
       owner = undefined;
       waiting = new Map();
-      texts.clear();
-    },
-    /** The basket has become an order: what was meant to join it is of no use any more. */
-    forget() {
-      const counterparty = openOwner();
-      waiting = new Map();
+      own = new Set();
       texts.clear();
       written = '[]';
-      if (counterparty !== undefined) stored.write(undefined, { counterparty });
+      for (const listener of listeners) listener();
+    },
+    /** Calls `listener` after every `leave`. */
+    onLeave: (listener: () => void) => void listeners.add(listener),
+    /** The basket has become an order: what waited to join it is of no use any more. What is unsent now stays. */
+    forget(basket: BasketState) {
+      company();
+      stopWaiting([...waiting.values()]);
+      write(basket);
     },
   };
 }

@@ -36,7 +36,9 @@ const onBasketPage: fc.Arbitrary<BasketAction> = fc.oneof(
   fc.constant({ type: 'cleared' as const }),
   fc.constant({ type: 'removal-undone' as const }),
 );
-const fate = fc.constantFrom<Fate>('works', 'works', 'refuses', 'never-arrives', 'answer-is-lost');
+const fate = fc.constantFrom<Fate>(
+  ...(['works', 'works', 'refuses', 'never-arrives', 'answer-is-lost', 'answer-is-broken'] as const),
+);
 /** A card adds, a table or a matrix sets several at once; offers 6 and 7 are in no basket at first. */
 const elsewhereOffer = fc.integer({ min: 1, max: 7 });
 const onOtherScreen = fc.record({

@@ -1,12 +1,12 @@
 import { correctQuantity } from '@shop/domain/quantity/quantity';
-import { ApiRefusal, NoAnswer } from '@shop/platform/http';
+import { ApiRefusal, NoAnswer, UnexpectedAnswer } from '@shop/platform/http';
 import { buildRemovedWith, buildRowWith, buildTermsWith } from '../state/basket.builder.ts';
 import type { Operation } from '../state/basket-state.ts';
 import type { StoredLine } from '../state/settle-operation.ts';
 import type { BasketServer } from './basket-server.ts';
 
 /** The fate of a request. */
-export type Fate = 'works' | 'refuses' | 'never-arrives' | 'answer-is-lost';
+export type Fate = 'works' | 'refuses' | 'never-arrives' | 'answer-is-lost' | 'answer-is-broken';
 
 interface HeldRow {
   readonly rowId: number;
@@ -67,6 +67,7 @@ export function playServer(quantities: readonly number[]) {
       const stored = answers.get(key) ?? perform(operation);
       answers.set(key, stored);
       if (fate === 'answer-is-lost') throw new NoAnswer(null);
+      if (fate === 'answer-is-broken') throw new UnexpectedAnswer('/api/basket/', 'no envelope');
       return { stored };
     },
   };
@@ -110,9 +111,10 @@ function holdBasket(quantities: readonly number[]) {
       case 'add':
       case 'add-list':
         if (operation.lines.some(({ offerId }) => gone.has(offerId))) throw refusal(404);
-        return operation.lines.map((line) =>
-          put(line.offerId, (rows.get(line.offerId)?.quantity ?? 0) + line.quantity),
-        );
+        return operation.lines.map(({ offerId, quantity }) => {
+          const before = rows.get(offerId)?.quantity ?? 0;
+          return { ...put(offerId, before + quantity), before };
+        });
       case 'set':
       case 'undo-list': {
         const index = operation.lines.findIndex(({ offerId, quantity }) => quantity > 0 && gone.has(offerId));

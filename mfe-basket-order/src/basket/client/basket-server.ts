@@ -26,8 +26,11 @@ export interface BasketServer {
   load(): Promise<CallAnswer<typeof getBasket>>;
   /** The fields of these offers that may have changed, and the summary. */
   readChanges(offerIds: readonly number[]): Promise<{ fields: RowFields; summary: BasketSummary }>;
-  /** Sends one operation and answers what the server holds afterwards for the offers it spoke of. */
-  send(operation: Operation, idempotencyKey: string): Promise<Answered>;
+  /**
+   * Sends one operation, for the basket of the company if it is known, and answers what the server holds afterwards for
+   * the offers it spoke of.
+   */
+  send(operation: Operation, idempotencyKey: string, contragent?: number): Promise<Answered>;
 }
 
 export type AddedProduct = CallAnswer<typeof addListToBasket>['products'][number];
@@ -46,21 +49,21 @@ export const basketServer: BasketServer = {
     const fields = new Map(Object.entries(answer).map(([id, each]) => [Number(id), toRowFields(each)]));
     return { fields, summary };
   },
-  async send(operation, idempotencyKey) {
+  async send(operation, idempotencyKey, contragent) {
     const options = { idempotencyKey, ...(isSmall(operation) && { fetch: outlivingFetch }) };
     switch (operation.kind) {
       case 'add':
       case 'add-list': {
         const products = operation.lines.map(({ offerId, quantity }) => ({ id: offerId, quantity }));
         const contract = operation.kind === 'add' && products.length === 1 ? addToBasket : addListToBasket;
-        const { products: added } = await call(contract, { body: { products } }, options);
-        return { added, stored: added.map(({ id, rowId, quantity }) => ({ offerId: id, rowId, quantity })) };
+        const { products: added } = await call(contract, { body: { contragent, products } }, options);
+        return { added, stored: added.map(({ id, ...line }) => ({ offerId: id, ...line })) };
       }
       case 'set':
       case 'undo-list': {
         const products = operation.lines.map(({ offerId, quantity }) => ({ id: offerId, quantity }));
         const isUndo = operation.kind === 'undo-list';
-        const body = { products, ...(isUndo && { isUndo }) };
+        const body = { contragent, products, ...(isUndo && { isUndo }) };
         const answer = await call(setBasketQuantities, { body }, options);
         const held = new Map(answer.products.map(({ id, quantity }) => [id, quantity]));
         const stored = operation.lines.map(({ offerId, quantity }) => ({
@@ -71,18 +74,18 @@ export const basketServer: BasketServer = {
       }
       case 'update': {
         const { offerId, rowId, quantity } = operation;
-        const body = { product: { ID: rowId, QUANTITY: quantity } };
+        const body = { contragent, product: { ID: rowId, QUANTITY: quantity } };
         const answer = await call(updateBasketRow, { body }, options);
         return { stored: [{ offerId, rowId: answer.id, quantity: answer.quantity }] };
       }
       case 'remove':
-        await call(removeFromBasket, { body: { products: [...operation.rowIds] } }, options);
+        await call(removeFromBasket, { body: { contragent, products: [...operation.rowIds] } }, options);
         return { stored: [] };
       case 'clear':
-        await call(clearBasket, {}, options);
+        await call(clearBasket, { body: { contragent } }, options);
         return { stored: [] };
       case 'forget':
-        await call(forgetRemoved, { body: { products: [...operation.offerIds] } }, options);
+        await call(forgetRemoved, { body: { contragent, products: [...operation.offerIds] } }, options);
         return { stored: [] };
     }
   },

@@ -15,9 +15,15 @@ export function currentCounterpartyId(): number | undefined {
 }
 
 export function useCounterpartyId(): number | undefined {
-  return useSyncExternalStore(subscribe, currentCounterpartyId);
+  return useSyncExternalStore(followHeader, currentCounterpartyId);
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` when the header may have changed. */
+export function followHeader(listener: () => void): () => void {
   return queryClient.getQueryCache().subscribe(listener);
+}
+
+/** Reads the header again; resolves when that has ended, with an answer or without. */
+export function readHeaderAgain(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey });
 }

@@ -19,6 +19,7 @@ function open(kept: readonly BasketDraft[] = []) {
     setText: (offerId: number, text: string | undefined) =>
       void (text === undefined ? texts.delete(offerId) : texts.set(offerId, text)),
     take: () => kept,
+    onLeave: () => undefined,
   } as unknown as BasketDrafts;
   const client = createBasketClient(played.server, { isShown: () => false });
   const fields = createQuantityFields(client, drafts);

@@ -19,11 +19,6 @@ type Line = NonNullable<ReturnType<Quantities['lineOf']>>;
 type NamedOffer = Parameters<Quantities['commit']>[0];
 type Offer = NamedOffer['offer'];
 
-interface Resettable {
-  /** Somebody else's fields, or an order has been made of the basket. */
-  readonly reset: () => void;
-}
-
 /** A text that stands in a field and is not applied yet, or is no quantity. */
 interface Field {
   readonly text: string;
@@ -36,7 +31,7 @@ interface Field {
  * Fields of tables and matrices over the basket client: the texts that are being typed and are no quantity yet, and what
  * is read aloud. Everything else is the client's.
  */
-export function createQuantityFields(client: BasketClient, drafts: BasketDrafts): Quantities & Resettable {
+export function createQuantityFields(client: BasketClient, drafts: BasketDrafts): Quantities {
   const fields = new Map<number, Field>();
   const names = new Map<number, string>();
   const describe = rememberLines();
@@ -60,6 +55,10 @@ export function createQuantityFields(client: BasketClient, drafts: BasketDrafts)
     notify();
   }
 
+  drafts.onLeave(() => {
+    for (const map of [fields, names]) map.clear();
+    notify();
+  });
   client.subscribe(notify);
   client.listen({
     onWritten({ quantities = [] }) {
@@ -141,10 +140,6 @@ export function createQuantityFields(client: BasketClient, drafts: BasketDrafts)
     leave() {
       client.noteLeft();
       client.leave();
-    },
-    reset() {
-      for (const map of [fields, names]) map.clear();
-      notify();
     },
   };
 }

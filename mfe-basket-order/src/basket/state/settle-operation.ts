@@ -1,5 +1,5 @@
 import { BASKET_ROWS_MAX } from '@shop/domain/constants';
-import { describeCorrection } from '@shop/domain/quantity/quantity';
+import { describeCorrection, type QuantityRule } from '@shop/domain/quantity/quantity';
 import {
   type BasketLine,
   type BasketState,
@@ -9,17 +9,23 @@ import {
   offersOf,
 } from './basket-state.ts';
 
+/** Somebody else has added, and no rule has corrected anything. */
+const NO_RULE = { minOrderCount: 0, multiplicity: 1 };
+
 /** Quantity on the server, after an operation, of an offer that it named. */
 export interface StoredLine {
   readonly offerId: number;
   /** Null where the answer does not say; then the row keeps its id. */
   readonly rowId: number | null;
   readonly quantity: number;
+  /** The quantity before an addition. */
+  readonly before?: number;
 }
 
 /**
  * Applies the answer to the request under way. Where the buyer has not gone on editing meanwhile, the server's
- * quantity is shown and a difference said; else the newer edit stays and is sent next, to the row's new id.
+ * quantity is shown and a difference said; else the newer edit stays and is sent next, to the row's new id. An addition
+ * that was edited meanwhile goes on adding to what was there before it.
  */
 export function settleOperation(state: BasketState, stored: readonly StoredLine[]): BasketState {
   const { sending } = state;
@@ -55,11 +61,21 @@ function settleLine<L extends BasketLine | OfferLine>(
   answer: StoredLine | undefined,
 ): L {
   const settled = withStored(line, answer);
-  if (!answer || answer.quantity === 0) return settled;
-  const isEditedSince = line.isDeleted || line.quantity !== asked;
-  if (isEditedSince || answer.quantity === asked) return settled;
-  const note = describeCorrection(asked, answer.quantity, 'row' in line ? line.row : line.rule);
-  return { ...settled, quantity: answer.quantity, note };
+  if (!answer || answer.quantity === 0 || line.isDeleted) return settled;
+  const isEditedSince = line.quantity !== asked;
+  const quantity = isEditedSince ? line.quantity + addedBefore(line, answer) : answer.quantity;
+  if (quantity === line.quantity) return settled;
+  const rule = isEditedSince ? NO_RULE : ruleOf(line);
+  return { ...settled, quantity, note: describeCorrection(line.quantity, quantity, rule) };
+}
+
+/** The quantity that a colleague had put there before an addition; a field that shows a quantity replaces it. */
+function addedBefore(line: BasketLine | OfferLine, { before = 0 }: StoredLine): number {
+  return 'rule' in line && line.isReplaced ? 0 : before;
+}
+
+function ruleOf(line: BasketLine | OfferLine): QuantityRule {
+  return 'row' in line ? line.row : line.rule;
 }
 
 /** Shows at once the quantity that a list has added or returned, except in a line that is being edited. */

@@ -1,5 +1,5 @@
 import {
-  addToBasket,
+  addListToBasket,
   getBasket,
   removeFromBasket,
   updateBasketRow,
@@ -105,7 +105,7 @@ it('puts an analog into the basket in place, in the quantity that may be sold', 
   });
   expect(screen.getByRole('dialog')).toHaveAccessibleName(/^Заказ не.повторён$/);
   expect(dialog.queryByRole('button', { name: 'Отменить' })).not.toBeInTheDocument();
-  const sent = api.answers(addToBasket, {
+  const sent = api.answers(addListToBasket, {
     products: [{ id: 9, rowId: 90, quantity: 5, isCorrected: true, before: 0 }],
   });
   await user.click(dialog.getByRole('button', { name: 'Добавить 4: Каска новая' }));
@@ -119,7 +119,7 @@ it('puts an analog into the basket in place, in the quantity that may be sold', 
 
 it('says why an analog was not added', async () => {
   const { dialog, user } = await copy({ unavailable: [{ ...cap, reason: 'gone', analogs: [analog] }] });
-  api.refuses(addToBasket, 503, 'unavailable', 'База данных не отвечает');
+  api.refuses(addListToBasket, 503, 'unavailable', 'База данных не отвечает');
   await user.click(dialog.getByRole('button', { name: /Добавить 4/ }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Не добавлено. База данных не отвечает');
 });

@@ -105,3 +105,15 @@ it('sends at once when the page is left, and does not lose a failure', async () 
   lost[0]?.();
   expect(saves[1]?.products[0]).toEqual([1, 11]);
 });
+
+it('gives up what is not saved when it is reset, and drops the answer under way', async () => {
+  const { editor, saves } = open();
+  editor.setQuantity(1, 11);
+  editor.flush();
+  editor.setQuantity(1, 12);
+  editor.reset();
+  await saves[0]?.answer();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(saves).toHaveLength(1);
+  expect([editor.isSaved(), editor.getSnapshot().saving]).toEqual([true, 'saved']);
+});

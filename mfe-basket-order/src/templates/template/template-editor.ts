@@ -17,7 +17,7 @@ interface EditorOptions {
   readonly save: (rows: readonly BasketTemplateRow[], idempotencyKey: string) => Promise<void>;
   /** Something has been edited: a reading under way is older than what is on screen. */
   readonly onEdit: () => void;
-  /** An edit could not be saved after the reader had left. */
+  /** An edit could not be saved after the reader had left. Called again for every attempt that fails. */
   readonly onLost: (failure: unknown, retry: () => void) => void;
 }
 
@@ -94,20 +94,6 @@ export function createTemplateEditor(
     queue.resend();
   }
 
-  /** Saves what is not saved yet; resolves to whether everything is. */
-  function settle(): Promise<boolean> {
-    flush();
-    return new Promise((resolve) => {
-      const look = () => {
-        if (state.saving !== 'saved' && state.saving !== 'failed') return;
-        listeners.delete(look);
-        resolve(state.saving === 'saved');
-      };
-      listeners.add(look);
-      look();
-    });
-  }
-
   return {
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -131,7 +117,11 @@ export function createTemplateEditor(
       change({ rows: withRemoved(read, state.rows) });
     },
     flush,
-    settle,
+    /** Saves what is not saved yet; resolves to whether everything is. */
+    settle(): Promise<boolean> {
+      flush();
+      return whenSaved(() => state.saving, listeners);
+    },
     isSaved: () => !isEdited && !isSending,
     enter: () => {
       hasLeft = false;
@@ -140,7 +130,26 @@ export function createTemplateEditor(
       hasLeft = true;
       flush();
     },
+    /** Gives up what is not saved: another user or company works here from now on. */
+    reset() {
+      queue.reset();
+      isEdited = isSending = false;
+      change({ saving: 'saved', failure: null });
+    },
   };
+}
+
+/** Resolves at the end of the saving under way, to whether it has worked. */
+function whenSaved(saving: () => EditorState['saving'], listeners: Set<() => void>): Promise<boolean> {
+  return new Promise((resolve) => {
+    function look() {
+      if (saving() !== 'saved' && saving() !== 'failed') return;
+      listeners.delete(look);
+      resolve(saving() === 'saved');
+    }
+    listeners.add(look);
+    look();
+  });
 }
 
 function withAdded(rows: readonly EditedRow[], row: BasketTemplateRow) {

@@ -9,11 +9,13 @@ import {
   updateBasketTemplate,
 } from '@shop/contracts/basket-order/basket-templates';
 import { findOffers } from '@shop/contracts/basket-order/quick-order';
-import { currentLocation, Route, Routes } from '@shop/platform/router';
+import { publish } from '@shop/platform/events';
+import { call } from '@shop/platform/http';
+import { currentLocation, history, Route, Routes } from '@shop/platform/router';
 import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { Toaster } from '@shop/ui/core/toaster';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildFoundOfferWith } from '../../testing/quick-order.builder.ts';
 import { buildTemplateRowWith, buildTemplateWith } from '../../testing/template.builder.ts';
 import { TemplatePage } from './template-page.tsx';
@@ -243,3 +245,39 @@ it('offers another try when it does not load', async () => {
 });
 
 const navigation = { pageNumber: 1, pageCount: 1, pageSize: 20, recordCount: 0 };
+
+describe('changes that could not be saved before the page was left', () => {
+  /** Edits a line and leaves; the server answers nothing of use. Returns how often it was asked. */
+  async function leaveUnsaved() {
+    api.answers(getBasketTemplate, { template, rows });
+    const asked = api.answers(updateBasketTemplate, {} as never);
+    const { user } = show();
+    const quantity = await screen.findByRole('spinbutton', { name: 'Количество: Краги 1' });
+    await user.clear(quantity);
+    await user.type(quantity, '25{Enter}');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    act(() => history.replace('/'));
+    expect(await screen.findByText(/Изменения шаблона «Склад в Химках» не\sсохранены/)).toBeVisible();
+    return { asked, user, before: asked.length };
+  }
+
+  /** Resolves when whatever was asked before this has been answered. */
+  const settleRequests = () => act(() => call(getBasketTemplate, { params: { code: 'abc' } }));
+
+  it('are told once, while they go on being sent', async () => {
+    const { asked, before } = await leaveUnsaved();
+    await waitFor(() => expect(asked.length).toBeGreaterThan(before), { timeout: 20_000 });
+    await settleRequests();
+    expect(screen.getAllByText(/Изменения шаблона «Склад в Химках»/)).toHaveLength(1);
+    act(() => publish('session.ended', { reason: 'logout' }));
+  }, 30_000);
+
+  it('are given up when the session ends: the next user does not send them', async () => {
+    const { asked, before, user } = await leaveUnsaved();
+    act(() => publish('session.ended', { reason: 'logout' }));
+    expect(await screen.findByText(/^Изменения шаблона не\sсохранены/)).toBeVisible();
+    await user.click(button('Повторить'));
+    await settleRequests();
+    expect(asked).toHaveLength(before);
+  });
+});

@@ -1,5 +1,6 @@
 import type { getBasketTemplate } from '@shop/contracts/basket-order/basket-templates';
 import type { CallAnswer } from '@shop/contracts/platform/call';
+import { subscribe } from '@shop/platform/events';
 import { messageOf } from '@shop/platform/http';
 import { queryClient } from '@shop/platform/query';
 import { toast } from '@shop/ui';
@@ -7,6 +8,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { templateQuery } from '../common/template.queries.ts';
 import { saveRows } from './save-rows.mutation.ts';
 import { createTemplateEditor, type TemplateEditor } from './template-editor.ts';
+
+/** Time to read what was not saved, and to try again. */
+const LOST_MS = 60_000;
 
 type Answer = CallAnswer<typeof getBasketTemplate>;
 
@@ -16,6 +20,7 @@ export function useTemplateEditor({ template, rows }: Answer) {
   useEffect(() => editor.noteRead(rows), [editor, rows]);
   useEffect(() => {
     editor.enter();
+    const stopOnceSaved = resetWithSession(editor);
     const stops = [
       listen(window, 'pagehide', editor.flush),
       listen(document, 'visibilitychange', editor.flush),
@@ -28,6 +33,7 @@ export function useTemplateEditor({ template, rows }: Answer) {
     return () => {
       for (const stop of stops) stop();
       editor.leave();
+      stopOnceSaved();
     };
   }, [editor]);
   const state = useSyncExternalStore(editor.subscribe, editor.getSnapshot);
@@ -36,15 +42,47 @@ export function useTemplateEditor({ template, rows }: Answer) {
 
 function createEditor({ id, code, name }: Answer['template'], rows: Answer['rows']): TemplateEditor {
   const { queryKey } = templateQuery(code);
+  // While nothing answers, attempts go on by themselves; the reader is told once.
+  let isLossTold = false;
   return createTemplateEditor(rows, {
     save: (edited, idempotencyKey) => saveRows({ id, code }, edited, idempotencyKey),
-    onEdit: () => void queryClient.cancelQueries({ queryKey }),
-    onLost: (failure, retry) =>
-      void toast.danger(`Изменения шаблона «${name}» не\u00a0сохранены. ${messageOf(failure)}`, {
-        durationMs: 60_000,
-        action: { label: 'Повторить', onClick: retry },
-      }),
+    onEdit() {
+      isLossTold = false;
+      void queryClient.cancelQueries({ queryKey });
+    },
+    onLost(failure, retry) {
+      if (isLossTold) return;
+      isLossTold = true;
+      const onClick = () => {
+        isLossTold = false;
+        retry();
+      };
+      toast.danger(`Изменения шаблона «${name}» не\u00a0сохранены. ${messageOf(failure)}`, {
+        durationMs: LOST_MS,
+        action: { label: 'Повторить', onClick },
+      });
+    },
   });
+}
+
+/**
+ * Gives up what is unsaved, and says so, when the session ends or the company is switched: nobody else may send it.
+ * Returns the way to stop that, once everything is saved.
+ */
+function resetWithSession(editor: TemplateEditor): () => void {
+  function reset() {
+    if (editor.isSaved()) return;
+    editor.reset();
+    toast.danger('Изменения шаблона не\u00a0сохранены', { durationMs: LOST_MS });
+  }
+  const stops = [subscribe('session.ended', reset), subscribe('counterparty.switched', reset)];
+  return () => {
+    stops.push(editor.subscribe(end));
+    function end() {
+      if (editor.isSaved()) for (const stop of stops) stop();
+    }
+    end();
+  };
 }
 
 function listen(target: EventTarget, event: string, listener: (event: Event) => void): () => void {
