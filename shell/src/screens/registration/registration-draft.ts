@@ -9,19 +9,19 @@ const secrets = new Set(['checkWord', 'captchaToken']);
 export type Draft = Readonly<Record<string, string>>;
 
 /** Returns the texts typed before a reload, without tokens. */
-export function readDraft(): Draft {
+export function readRegistrationDraft(): Draft {
   const typed = Object.entries(stored.read() ?? {});
   return Object.fromEntries(typed.filter((field): field is [string, string] => typeof field[1] === 'string'));
 }
 
 /** Saves the typed texts and keeps those of the other tab. */
-export function saveDraft(values: object): void {
+export function saveRegistrationDraft(values: object): void {
   const open = Object.entries(values).filter(([name, value]) => value && !secrets.has(name));
   const typed = new Set(Object.keys(values));
-  const others = Object.entries(readDraft()).filter(([name]) => !typed.has(name));
+  const others = Object.entries(readRegistrationDraft()).filter(([name]) => !typed.has(name));
   stored.write(Object.fromEntries([...others, ...open]));
 }
 
-export function deleteDraft(): void {
+export function deleteRegistrationDraft(): void {
   stored.write(undefined);
 }

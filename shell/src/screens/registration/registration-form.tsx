@@ -23,7 +23,7 @@ import { PersonFields } from './person-fields.tsx';
 import { PhoneConfirmation } from './phone-confirmation.tsx';
 import { sendCompany } from './register-company.mutation.ts';
 import { sendPerson } from './register-person.mutation.ts';
-import { type Draft, saveDraft } from './registration-draft.ts';
+import { type Draft, saveRegistrationDraft } from './registration-draft.ts';
 import { companySchema, personSchema } from './registration-schema.ts';
 
 const CompanyFields = lazy(async () => ({
@@ -84,7 +84,7 @@ function RegistrationFields<S extends typeof personSchema | typeof companySchema
   const values = readTexts(form);
   useEffect(() => {
     onType(values);
-    saveDraft(values);
+    saveRegistrationDraft(values);
   });
 
   /** A verification token works once and for ten minutes; after that the phone has to be confirmed again. */

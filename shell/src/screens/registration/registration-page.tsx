@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { AuthenticationCard } from '../common/authentication-card.tsx';
 import { EmailSent } from '../common/email-sent.tsx';
 import { tabUrl, withReturn } from '../common/tab-url.ts';
-import { type Draft, deleteDraft, readDraft } from './registration-draft.ts';
+import { type Draft, deleteRegistrationDraft, readRegistrationDraft } from './registration-draft.ts';
 import { CompanyRegistrationForm, PersonRegistrationForm } from './registration-form.tsx';
 
 /** Registration of a person or a company (§2). Fields that both tabs have keep their text when the tab changes. */
@@ -16,7 +16,7 @@ export function RegistrationPage() {
   const [search] = useSearchParams();
   const [registered, setRegistered] = useState<string>();
   const typed = useRef<Draft>(null);
-  typed.current ??= readDraft();
+  typed.current ??= readRegistrationDraft();
   if (registered)
     return (
       <EmailSent title="Подтвердите почту" email={registered} onBack={() => setRegistered(undefined)}>
@@ -43,7 +43,7 @@ export function RegistrationPage() {
           typed.current = { ...typed.current, ...values };
         }}
         onRegistered={(email) => {
-          deleteDraft();
+          deleteRegistrationDraft();
           setRegistered(email);
         }}
       />
