@@ -56,8 +56,8 @@ describe('further calls about the basket', async () => {
 
   test('requested fields of rows are returned by offer, without rows of another company (§7.93)', async () => {
     await fill({ gloves: 12, masks: 10 });
-    const productId = [shop.idOf('gloves'), 987_654];
-    const body = { productId, fields: ['totalPrice' as const, 'basketQuantity' as const] };
+    const offerIds = [shop.idOf('gloves'), 987_654];
+    const body = { offerIds, fields: ['totalPrice' as const, 'basketQuantity' as const] };
     assert.deepEqual(await buyer.call(getBasketFields, { body }), {
       [shop.idOf('gloves')]: { totalPrice: 1026_00, basketQuantity: 12 },
     });

@@ -57,10 +57,10 @@ export const basketModule: Module = ({ files }) => {
 
     route(
       getBasketFields,
-      async ({ db, actor, body: { productId, fields } }) => {
+      async ({ db, actor, body: { offerIds, fields } }) => {
         const conditions = await readConditions(db, actor);
-        const offerIds = typeof productId === 'number' ? [productId] : productId;
-        return presentFields(await findBasket(db, actor, conditions.terms, offerIds), fields, conditions);
+        const asked = typeof offerIds === 'number' ? [offerIds] : offerIds;
+        return presentFields(await findBasket(db, actor, conditions.terms, asked), fields, conditions);
       },
       { bodyLimit: LIST_BYTES },
     ),

@@ -44,8 +44,8 @@ interface Answered {
 export const basketServer: BasketServer = {
   load: () => queryClient.fetchQuery({ ...basketQuery(), staleTime: 0 }),
   async readChanges(offerIds) {
-    const productId = [...offerIds];
-    const [answer, summary] = await Promise.all([readFields(productId), call(getBasketSummary, {})]);
+    const asked = [...offerIds];
+    const [answer, summary] = await Promise.all([readFields(asked), call(getBasketSummary, {})]);
     const fields = new Map(Object.entries(answer).map(([id, each]) => [Number(id), toRowFields(each)]));
     return { fields, summary };
   },
@@ -91,9 +91,9 @@ export const basketServer: BasketServer = {
   },
 };
 
-async function readFields(productId: number[]): Promise<Readonly<Record<string, WireFields>>> {
-  if (productId.length === 0) return {};
-  return call(getBasketFields, { body: { productId, fields: [...changing] } });
+async function readFields(offerIds: number[]): Promise<Readonly<Record<string, WireFields>>> {
+  if (offerIds.length === 0) return {};
+  return call(getBasketFields, { body: { offerIds, fields: [...changing] } });
 }
 
 /** Browsers let 64 KB go on when the page is closed; more than that is kept for the next visit. */

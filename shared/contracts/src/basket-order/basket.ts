@@ -241,9 +241,10 @@ export const getBasketFields = defineCall({
   summary: 'Selected fields of basket rows',
   access: 'basket.use',
   body: v.object({
-    productId: v.union([id, v.pipe(v.array(id), v.minLength(1), v.maxLength(BASKET_ROWS_MAX))]),
+    offerIds: v.union([id, v.pipe(v.array(id), v.minLength(1), v.maxLength(BASKET_ROWS_MAX))]),
     fields: v.pipe(v.array(basketField), v.minLength(1), v.maxLength(basketField.options.length)),
   }),
+  names: { offerIds: 'productId' },
   answer: v.record(
     v.string(),
     v.object({
