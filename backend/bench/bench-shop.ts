@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
@@ -83,6 +84,13 @@ async function on(
   const settings = { ...readSettings(environment), databaseUrl };
   const database = await openDatabase(settings);
   await fill(database, name, { folder, products }, settings.mediaDir);
+  if (databaseUrl !== undefined) {
+    const program = path.join(import.meta.dirname, 'start-api.ts');
+    spawnSync(process.execPath, [program], {
+      env: { ...process.env, ...environment, DATABASE_URL: databaseUrl },
+      stdio: 'inherit',
+    });
+  }
   const started = performance.now();
   const { app } = await buildApp({ settings, database });
   console.log(`${name}: ready in ${Math.round(performance.now() - started)} ms`);

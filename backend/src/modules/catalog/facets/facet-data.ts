@@ -1,3 +1,5 @@
+import type { Positions } from './product-positions.ts';
+
 /** A contiguous range of product positions. */
 export interface Run {
   readonly from: number;
@@ -73,7 +75,7 @@ export interface FacetData {
   readonly productIds: Float64Array;
   /** 0, 1, 2 … */
   readonly positions: Uint32Array;
-  readonly positionById: ReadonlyMap<number, number>;
+  readonly positionById: Positions;
   readonly isInStock: Uint8Array;
   readonly sections: readonly IndexedSection[];
   readonly sectionByPath: ReadonlyMap<string, IndexedSection>;

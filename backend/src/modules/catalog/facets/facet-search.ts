@@ -1,6 +1,6 @@
 import { withDiscount } from '../../pricing/pricing.api.ts';
 import type { Facet, FacetData, Flag, IndexedProperty, Run } from './facet-data.ts';
-import { firstAtLeast, type ProductSet } from './product-set.ts';
+import { type ProductSet, within } from './product-set.ts';
 
 /** A condition on products: any of its values matches. Several conditions have to match all. */
 export type Condition = ValuesCondition | NumberCondition | PriceCondition | FlagCondition;
@@ -49,6 +49,9 @@ export class FacetSearch {
   readonly #failedAt: Uint8Array;
   /** By position. */
   readonly #isMatch: Uint8Array;
+  /** Positions of the matches, and of the products that fail only the condition of this number. Ascending. */
+  readonly #matches: Uint32Array;
+  readonly #failing = new Map<number, Uint32Array>();
 
   constructor(data: FacetData, set: ProductSet, conditions: readonly Condition[], price: PriceView | null) {
     this.set = set;
@@ -65,13 +68,9 @@ export class FacetSearch {
         this.#failedAt[at] = number;
       }
     }
-    let total = 0;
-    for (let at = 0; at < positions.length; at += 1) {
-      if (this.#fails[at] !== 0) continue;
-      this.#isMatch[positions[at]!] = 1;
-      total += 1;
-    }
-    this.total = total;
+    this.#matches = this.#select((at) => this.#fails[at] === 0);
+    this.total = this.#matches.length;
+    for (let at = 0; at < this.total; at += 1) this.#isMatch[this.#matches[at]!] = 1;
   }
 
   isMatch(position: number): boolean {
@@ -81,48 +80,43 @@ export class FacetSearch {
   /** Counts products by value that match all other conditions. */
   countValues(property: IndexedProperty): Uint32Array {
     const counts = new Uint32Array(property.values.length);
-    const own = this.#numberOf(property);
-    const { from, to, offsets, entries } = property;
-    const { positions } = this.set;
-    const end = firstAtLeast(positions, to);
-    for (let place = firstAtLeast(positions, from); place < end; place += 1) {
-      if (!this.#matchesOthers(place, own)) continue;
-      const product = positions[place]! - from;
-      for (let at = offsets[product]!; at < offsets[product + 1]!; at += 1) counts[entries[at]!]! += 1;
+    const { from, offsets, entries } = property;
+    for (const positions of this.#matchingOthers(property, property)) {
+      for (let place = 0; place < positions.length; place += 1) {
+        const product = positions[place]! - from;
+        for (let at = offsets[product]!; at < offsets[product + 1]!; at += 1) counts[entries[at]!]! += 1;
+      }
     }
     return counts;
   }
 
   /** Counts products with the flag that match all other conditions. */
   countFlag(flag: Flag): number {
-    const own = this.#numberOf(flag);
-    const { positions } = this.set;
     let count = 0;
-    for (let place = 0; place < positions.length; place += 1) {
-      if (flag.isSet[positions[place]!] === 1 && this.#matchesOthers(place, own)) count += 1;
+    for (const positions of this.#matchingOthers(flag, null)) {
+      for (let place = 0; place < positions.length; place += 1) count += flag.isSet[positions[place]!]!;
     }
     return count;
   }
 
   /** Range of the numbers of products that match all other conditions; null without products. */
   rangeOf(property: IndexedProperty): Extent | null {
-    return this.#range(property.numbers, property, this.#numberOf(property));
+    return this.#range(property.numbers, property, property);
   }
 
   priceRange(prices: Float64Array): Extent | null {
-    return this.#range(prices, { from: 0, to: prices.length }, this.#numberOf('price'));
+    return this.#range(prices, 'price', { from: 0, to: prices.length });
   }
 
-  #range(numbers: Float64Array, { from, to }: Run, own: number): Extent | null {
-    const { positions } = this.set;
-    const end = firstAtLeast(positions, to);
+  #range(numbers: Float64Array, facet: Facet, run: Run): Extent | null {
     let min = Number.POSITIVE_INFINITY;
     let max = Number.NEGATIVE_INFINITY;
-    for (let place = firstAtLeast(positions, from); place < end; place += 1) {
-      const value = numbers[positions[place]! - from]!;
-      if (Number.isNaN(value) || !this.#matchesOthers(place, own)) continue;
-      if (value < min) min = value;
-      if (value > max) max = value;
+    for (const positions of this.#matchingOthers(facet, run)) {
+      for (let place = 0; place < positions.length; place += 1) {
+        const value = numbers[positions[place]! - run.from]!;
+        if (value < min) min = value;
+        if (value > max) max = value;
+      }
     }
     return min > max ? null : { min, max };
   }
@@ -131,10 +125,32 @@ export class FacetSearch {
     return this.#conditions.findIndex((condition) => condition.facet === facet);
   }
 
-  /** Whether a product matches all conditions except `own`; -1 excepts none. */
-  #matchesOthers(place: number, own: number): boolean {
-    const fails = this.#fails[place]!;
-    return fails === 0 || (fails === 1 && this.#failedAt[place] === own);
+  /** Positions within the run that match all conditions except the facet's own: two lists, the second mostly empty. */
+  #matchingOthers(facet: Facet, run: Run | null): readonly Uint32Array[] {
+    const own = this.#numberOf(facet);
+    const lists = own === -1 ? [this.#matches] : [this.#matches, this.#failingOnly(own)];
+    return lists.map((positions) => within(positions, run));
+  }
+
+  #failingOnly(condition: number): Uint32Array {
+    const known = this.#failing.get(condition);
+    if (known !== undefined) return known;
+    const failing = this.#select((at) => this.#fails[at] === 1 && this.#failedAt[at] === condition);
+    this.#failing.set(condition, failing);
+    return failing;
+  }
+
+  #select(isIn: (at: number) => boolean): Uint32Array {
+    const { positions } = this.set;
+    if (this.#conditions.length === 0) return positions;
+    const selected = new Uint32Array(positions.length);
+    let count = 0;
+    for (let at = 0; at < positions.length; at += 1) {
+      if (!isIn(at)) continue;
+      selected[count] = positions[at]!;
+      count += 1;
+    }
+    return selected.subarray(0, count);
   }
 }
 

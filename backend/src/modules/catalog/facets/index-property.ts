@@ -1,6 +1,8 @@
 import { crc32 } from 'node:zlib';
 import { toUrlId } from '@shop/contracts/smart-filter/smart-filter';
 import type { IndexedProperty, Run } from './facet-data.ts';
+import { eachNumber } from './number-list.ts';
+import type { Positions } from './product-positions.ts';
 
 /** A value with the products that have it. */
 export interface ValueRow {
@@ -12,9 +14,6 @@ export interface ValueRow {
   /** Comma-separated product ids. */
   readonly list: string;
 }
-
-/** Product positions by id. */
-export type Positions = ReadonlyMap<number, number>;
 
 type PropertyHead = Pick<IndexedProperty, 'id' | 'code' | 'name' | 'kind' | 'unit'>;
 
@@ -45,7 +44,7 @@ export function indexProperty(
   return { ...head, ...run, values, byUrlId, numbers: new Float64Array(), ...packLists(lists, run) };
 }
 
-function runOf(lists: readonly (readonly number[])[]): Run {
+function runOf(lists: readonly Uint32Array[]): Run {
   let from = Number.POSITIVE_INFINITY;
   let to = 0;
   for (const list of lists) {
@@ -58,7 +57,7 @@ function runOf(lists: readonly (readonly number[])[]): Run {
 }
 
 /** Inverts lists by value into lists by product. */
-function packLists(lists: readonly (readonly number[])[], { from, to }: Run) {
+function packLists(lists: readonly Uint32Array[], { from, to }: Run) {
   const size = to - from;
   const offsets = new Uint32Array(size + 1);
   for (const list of lists) for (const position of list) offsets[position - from + 1]! += 1;
@@ -94,10 +93,21 @@ function compareValues(a: string, b: string): number {
 }
 
 /** Ignores products that are not in the index because they are no longer sold. */
-export function toPositions(list: string | null | undefined, positions: Positions): readonly number[] {
-  return splitList(list).flatMap((id) => positions.get(Number(id)) ?? []);
+export function toPositions(list: string | null | undefined, positions: Positions): Uint32Array {
+  const found = new Uint32Array(countItems(list));
+  let count = 0;
+  eachNumber(list, (id) => {
+    const position = positions.get(id);
+    if (position === undefined) return;
+    found[count] = position;
+    count += 1;
+  });
+  return found.subarray(0, count);
 }
 
-export function splitList(list: string | null | undefined): readonly string[] {
-  return list ? list.split(',') : [];
+function countItems(list: string | null | undefined): number {
+  if (!list) return 0;
+  let count = 1;
+  for (let at = list.indexOf(','); at !== -1; at = list.indexOf(',', at + 1)) count += 1;
+  return count;
 }

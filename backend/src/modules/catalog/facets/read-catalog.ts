@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { splitList, type ValueRow } from './index-property.ts';
+import type { ValueRow } from './index-property.ts';
+import { eachNumber } from './number-list.ts';
 
 export type CatalogRows = Awaited<ReturnType<typeof readCatalog>>;
-export type ProductRow = ReturnType<typeof parseProducts>[number];
 
 /**
  * Reads everything for an index as one snapshot. Lists are aggregated to text in the database and parsed after the
@@ -35,25 +35,42 @@ function readSections(db: Db) {
     .execute();
 }
 
+/** Products in their popular order; the ranks, from 1, are their places in the other orders. */
 async function readProducts(db: Db): Promise<string | null> {
   const { rows } = await sql<{ list: string | null }>`
-    select string_agg(concat_ws(' ', id, section_id, brand, sort, name_rank, created), ',') as list from (
-      select id, section_id, coalesce(brand_id, 0) as brand, sort,
+    select string_agg(concat_ws(' ', id, section_id, brand, name_rank, new_rank), ',' order by popular_rank) as list
+    from (
+      select id, section_id, coalesce(brand_id, 0) as brand,
+        row_number() over (order by sort, id) as popular_rank,
         row_number() over (order by name collate "und-x-icu", id) as name_rank,
-        extract(epoch from created_at)::bigint as created
+        row_number() over (order by date_trunc('second', created_at) desc, id desc) as new_rank
       from products where active
-    ) numbered`.execute(db);
+    ) ranked`.execute(db);
   return rows[0]?.list ?? null;
 }
 
-/** `brand` is 0 without a brand, `created` is in seconds. */
+const COLUMNS = 5;
+
+/** Reads the columns of `readProducts`; `brands` has 0 without a brand. */
 export function parseProducts(list: string | null) {
-  return splitList(list).map((entry) => {
-    const [id = 0, section = 0, brand = 0, sort = 0, nameRank = 0, created = 0] = entry
-      .split(' ')
-      .map(Number);
-    return { id, section, brand, sort, nameRank, created };
+  let numbers = 0;
+  eachNumber(list, () => {
+    numbers += 1;
   });
+  const columns = Array.from({ length: COLUMNS }, () => new Float64Array(numbers / COLUMNS));
+  let at = 0;
+  eachNumber(list, (number) => {
+    columns[at % COLUMNS]![Math.floor(at / COLUMNS)] = number;
+    at += 1;
+  });
+  const [ids, sections, brands, nameRanks, newRanks] = columns as [
+    Float64Array,
+    Float64Array,
+    Float64Array,
+    Float64Array,
+    Float64Array,
+  ];
+  return { ids, sections, brands, nameRanks, newRanks };
 }
 
 function readBrands(db: Db) {

@@ -14,13 +14,13 @@ export function buildSections(rows: readonly SectionRow[]) {
     }
   };
   visit(null);
-  const place = (sectionOfProduct: readonly number[]) => placeSections(children, sectionOfProduct);
+  const place = (sectionOfProduct: Float64Array) => placeSections(children, sectionOfProduct);
   return { order, sections: { place } };
 }
 
 function placeSections(
   children: ReadonlyMap<number | null, readonly SectionRow[]>,
-  sectionOfProduct: readonly number[],
+  sectionOfProduct: Float64Array,
 ) {
   const own = new Map<number, { from: number; to: number }>();
   for (const [position, section] of sectionOfProduct.entries()) {

@@ -9,8 +9,8 @@ interface Cached {
   readonly isSet: Uint8Array;
 }
 
-/** Cached counterparties: 10 MB with 50,000 products. */
-const MAX_CACHED = 200;
+/** A counterparty takes a byte for each product. */
+const MOST_BYTES = 20_000_000;
 const cache = new WeakMap<FacetIndex, Map<number, Cached>>();
 
 /**
@@ -32,7 +32,7 @@ export async function findPurchasedFlags(
   // Reinserting makes the map a least-recently-used cache.
   ofIndex.delete(actor.counterpartyId);
   ofIndex.set(actor.counterpartyId, { version, isSet });
-  if (ofIndex.size > MAX_CACHED) ofIndex.delete(ofIndex.keys().next().value!);
+  if (ofIndex.size * isSet.length > MOST_BYTES) ofIndex.delete(ofIndex.keys().next().value!);
   return isSet;
 }
 

@@ -4,7 +4,6 @@ import { todayInMoscow } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { scoped } from '../../../platform/database/scoped.ts';
 import { findPriceTerms, type PriceTerms } from '../../offers/offers.api.ts';
-import { splitList } from '../facets/index-property.ts';
 
 /** Everything a product card shows that is the same for all companies with these price terms. */
 export type ProductCard = NonNullable<ReturnType<Awaited<ReturnType<typeof findCards>>['get']>>;
@@ -183,7 +182,7 @@ export async function findPurchased(
   const row = await (ids === undefined ? lines : lines.where('offers.product_id', '=', anyOf(ids)))
     .select(sql<string | null>`string_agg(distinct offers.product_id::text, ',')`.as('list'))
     .executeTakeFirst();
-  return new Set(splitList(row?.list).map(Number));
+  return new Set(row?.list ? row.list.split(',').map(Number) : []);
 }
 
 /** A single parameter, however long the list. */

@@ -14,9 +14,9 @@ export class ArticleList {
   /** The start of each key in the text, and its owner. */
   readonly #starts: Uint32Array;
   readonly #positions: Uint32Array;
-  readonly #keys: ReadonlySet<string>;
+  readonly #keys: KeyFilter;
 
-  private constructor(text: string, keys: ReadonlySet<string>, starts: Uint32Array, positions: Uint32Array) {
+  private constructor(text: string, keys: KeyFilter, starts: Uint32Array, positions: Uint32Array) {
     this.#text = text;
     this.#keys = keys;
     this.#starts = starts;
@@ -27,7 +27,7 @@ export class ArticleList {
   static async of(articles: readonly Article[], pause: () => Promise<void>): Promise<ArticleList> {
     const starts = new Uint32Array(articles.length);
     const positions = new Uint32Array(articles.length);
-    const keys = new Set<string>();
+    const keys = new KeyFilter(articles.length);
     const parts: string[] = [];
     let length = 1;
     for (let from = 0; from < articles.length; from += CHUNK) {
@@ -48,7 +48,7 @@ export class ArticleList {
 
   /** Finds the owners of exactly this article. */
   whole(key: string): readonly number[] {
-    return this.#keys.has(key) ? this.#find(END + key + END, 1) : [];
+    return this.#keys.mayHave(key) ? this.#find(END + key + END, 1) : [];
   }
 
   /** Finds the owners of articles that begin with `key`, the shortest articles first. */
@@ -88,3 +88,33 @@ export class ArticleList {
 }
 
 const CHUNK = 4000;
+const BITS_EACH = 32;
+
+/**
+ * Says of most keys that they are not in the list, without a search in its text. A set of millions of keys would take
+ * hundreds of megabytes; this takes four bytes a key and errs once in thirty times.
+ */
+class KeyFilter {
+  readonly #bits: Uint8Array;
+
+  constructor(keys: number) {
+    this.#bits = new Uint8Array((keys * BITS_EACH) / 8 + 1);
+  }
+
+  add(key: string): void {
+    const bit = this.#bitOf(key);
+    this.#bits[bit >>> 3]! |= 1 << (bit & 7);
+  }
+
+  mayHave(key: string): boolean {
+    const bit = this.#bitOf(key);
+    return ((this.#bits[bit >>> 3]! >> (bit & 7)) & 1) === 1;
+  }
+
+  /** FNV-1a, which spreads similar articles. */
+  #bitOf(key: string): number {
+    let hash = 0x811c9dc5;
+    for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
+    return (hash >>> 0) % (this.#bits.length * 8);
+  }
+}

@@ -17,8 +17,12 @@ export function wordsOf(text: string): readonly Word[] {
   }));
 }
 
+const [PLAIN, NO_PART] = [/^[ -~]*$/, /[^a-z0-9]/g];
+
 /** An article as it is compared: «СИЗ-0412/3», «сиз 0412 3» and «CИЗ04123» with a Latin C are one. */
 export function articleKey(text: string): string {
+  // Most articles are plain; of millions, the general way takes three times as long.
+  if (PLAIN.test(text)) return text.toLowerCase().replace(NO_PART, '');
   return toLatin(lower(text).replace(/[^\p{L}\p{N}]/gu, ''));
 }
 
