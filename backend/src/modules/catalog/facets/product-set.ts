@@ -45,7 +45,7 @@ export function within(positions: Uint32Array, run: Run | null): Uint32Array {
 }
 
 /** Binary search for the first index whose position is at least `minimum`. */
-export function firstAtLeast(positions: Uint32Array, minimum: number): number {
+function firstAtLeast(positions: Uint32Array, minimum: number): number {
   let [low, high] = [0, positions.length];
   while (low < high) {
     const middle = (low + high) >> 1;
