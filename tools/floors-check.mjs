@@ -32,7 +32,11 @@ const packages = [
   ...frontends,
   ...sharedPackages.filter((name) => name !== 'shared/ui'),
 ];
-for (const name of packages.filter((name) => isThere(`${name}/README.md`))) {
+for (const name of packages) {
+  if (!isThere(`${name}/README.md`)) {
+    report(name, ['has no README.md']);
+    continue;
+  }
   const readme = readFileSync(join(root, name, 'README.md'), 'utf8');
   const exists = (path) => isThere(path) || isThere(`${name}/${path}`);
   const { paths, folders } = listSources(join(root, name, 'src'));

@@ -31,6 +31,8 @@ test('a new remote tests, builds, goes live and is removed without an edit in an
   await checkout.npm('mfe-pricing', ['test']);
   await checkout.npm('mfe-pricing', ['run', 'types']);
   await checkout.npm('.', ['exec', '--', 'biome', 'ci', '--error-on-warnings', 'mfe-pricing']);
+  // Its README is there and names its folders.
+  await checkout.npm('.', ['exec', '--', 'node', 'tools/floors-check.mjs']);
   await checkout.npm('.', ['run', 'release', '--', 'publish', 'pricing', '--build'], {
     RELEASES_DIR: shop.releasesDir,
   });
