@@ -4,15 +4,15 @@ export const { bootstrap, mount, unmount } = defineMicrofrontend({
   area: 'basket-order',
   title: 'Корзина и заказы',
   pages: [
-    { path: '/basket/', page: async () => (await import(/* webpackChunkName: "basket" */ './basket/page/basket-page.tsx')).BasketPage },
-    { path: '/order/', page: async () => (await import(/* webpackChunkName: "checkout" */ './checkout/page/checkout-page.tsx')).CheckoutPage },
+    { path: '/basket/', page: async () => (await import(/* webpackChunkName: "basket" */ './basket/basket.routes.ts')).basketRoute },
+    { path: '/order/', page: async () => (await import(/* webpackChunkName: "checkout-routes" */ './checkout/checkout.routes.ts')).checkoutRoute },
     { path: '/quickorder/', page: async () => (await import(/* webpackChunkName: "quick-order" */ './quick-order/quick-order-page.tsx')).QuickOrderPage },
-    { path: '/basket-templates/', page: async () => (await import(/* webpackChunkName: "templates" */ './templates/list/templates-page.tsx')).TemplatesPage },
+    { path: '/basket-templates/', page: async () => (await import(/* webpackChunkName: "templates-routes" */ './templates/templates.routes.ts')).templatesRoute },
     // The same chunk as the list, as with orders.
-    { path: '/basket-templates/:code/', page: async () => (await import(/* webpackChunkName: "templates" */ './templates/template/template-page.tsx')).TemplatePage },
-    { path: '/orders/', page: async () => (await import(/* webpackChunkName: "orders" */ './orders/list/orders-page.tsx')).OrdersPage },
+    { path: '/basket-templates/:code/', page: async () => (await import(/* webpackChunkName: "templates-routes" */ './templates/templates.routes.ts')).templateRoute },
+    { path: '/orders/', page: async () => (await import(/* webpackChunkName: "orders-routes" */ './orders/orders.routes.ts')).ordersRoute },
     // The same chunk as the list: both belong to the one route /orders/, whose chunk the origin preloads.
-    { path: '/orders/:code/', page: async () => (await import(/* webpackChunkName: "orders" */ './orders/order/order-page.tsx')).OrderPage },
-    { path: '/deliveryaddress/', page: async () => (await import(/* webpackChunkName: "addresses" */ './addresses/places-page.tsx')).PlacesPage },
+    { path: '/orders/:code/', page: async () => (await import(/* webpackChunkName: "orders-routes" */ './orders/orders.routes.ts')).orderRoute },
+    { path: '/deliveryaddress/', page: async () => (await import(/* webpackChunkName: "addresses-routes" */ './addresses/addresses.routes.ts')).placesRoute },
   ],
 });

@@ -8,11 +8,16 @@ const placesParams = v.object({
 
 type PlacesParams = v.InferOutput<typeof placesParams>;
 
+/** Reads tab and page from search parameters. */
+export function placesParamsOf(search: URLSearchParams): PlacesParams {
+  return v.parse(placesParams, Object.fromEntries(search));
+}
+
 /** The URL holds the state of the page: the tab and the page number. */
 export function usePlacesParams() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const params = v.parse(placesParams, Object.fromEntries(new URLSearchParams(search)));
+  const params = placesParamsOf(new URLSearchParams(search));
   const hrefFor = (change: Partial<PlacesParams>) => `${pathname}${toSearch({ ...params, ...change })}`;
   return {
     ...params,

@@ -1,23 +1,12 @@
-import { queryClient } from '@shop/platform/query';
-import { matchPath, useParams } from '@shop/platform/router';
+import { useParams } from '@shop/platform/router';
 import { usePageTitle } from '@shop/remote';
 import { Button } from '@shop/ui';
 import { EmptyState } from '@shop/ui/parts/empty-state';
 import { SearchIcon } from '@shop/ui/parts/icons';
 import { useMemo } from 'react';
-import { listingQuery } from '../common/listing-query/listing-source.ts';
-import { parseListingUrl } from '../common/listing-query/listing-url.ts';
 import { useListing } from '../common/listing-query/use-listing.ts';
-import { prefetchEarly } from '../common/prefetch-early.ts';
 import { ListingContent, ListingStates } from '../listing/listing.api.ts';
 import { brandSource } from './brands.queries.ts';
-
-prefetchEarly((pathname, search) => {
-  const brand = matchPath('/brands/:brand/*', pathname)?.params.brand;
-  if (!brand) return;
-  const source = brandSource(brand);
-  void queryClient.prefetchQuery(listingQuery(source, parseListingUrl(pathname, search, source.base)));
-});
 
 /** `/brands/{code}/` and below: a brand's products, with sections and facets. */
 export function BrandPage() {

@@ -1,20 +1,15 @@
 import { countOf } from '@shop/domain/format/number';
 import { QueryFailure, QueryStates } from '@shop/kit/page/query-states';
-import { queryClient, useQuery } from '@shop/platform/query';
+import { useQuery } from '@shop/platform/query';
 import { usePageTitle } from '@shop/remote';
 import { Button, PageHeader, Skeleton, Stack, TextField, VisuallyHidden } from '@shop/ui';
 import { EmptyState } from '@shop/ui/parts/empty-state';
 import { SearchIcon } from '@shop/ui/parts/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { prefetchEarly } from '../common/prefetch-early.ts';
 import { groupByLetter, matchesName } from './alphabet.ts';
 import { BrandAlphabet } from './brand-alphabet.tsx';
 import { brandsQuery } from './brands.queries.ts';
-
-prefetchEarly((pathname) => {
-  if (pathname === '/brands/') void queryClient.prefetchQuery(brandsQuery);
-});
 
 /** `/brands/`: all brands by letter with their product counts. */
 export function BrandsPage() {

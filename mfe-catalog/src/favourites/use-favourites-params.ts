@@ -8,14 +8,16 @@ export type FavouritesParams = v.InferOutput<NonNullable<typeof getFavourites.qu
 
 const defaults: FavouritesParams = v.parse(getFavourites.query!, {});
 
+/** Reads page and order from search parameters. */
+export function favouritesParamsOf(search: URLSearchParams): FavouritesParams {
+  return v.parse(getFavourites.query!, fromWireNames(Object.fromEntries(search), getFavourites.names));
+}
+
 /** The URL holds the page and order of the list, so they can be linked to and undone with Back. */
 export function useFavouritesParams() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const params = useMemo(() => {
-    const given = Object.fromEntries(new URLSearchParams(search));
-    return v.parse(getFavourites.query!, fromWireNames(given, getFavourites.names));
-  }, [search]);
+  const params = useMemo(() => favouritesParamsOf(new URLSearchParams(search)), [search]);
 
   const hrefFor = (change: Partial<FavouritesParams>) => {
     const chosen = Object.entries({ ...params, ...change }).filter(

@@ -1,16 +1,10 @@
 import { formatInstantDay } from '@shop/domain/format/date';
 import { ArticlePage } from '@shop/kit/page/article-page';
-import { queryClient, useQuery } from '@shop/platform/query';
-import { matchPath, useParams } from '@shop/platform/router';
+import { useQuery } from '@shop/platform/query';
+import { useParams } from '@shop/platform/router';
 import { Link, Text } from '@shop/ui';
 import { Paragraphs } from '../common/paragraphs.tsx';
-import { prefetchEarly } from '../common/prefetch-early.ts';
 import { marketingItemQuery } from './marketing.queries.ts';
-
-prefetchEarly((pathname) => {
-  const code = matchPath('/marketing/:code/', pathname)?.params.code;
-  if (code !== undefined) void queryClient.prefetchQuery(marketingItemQuery(code));
-});
 
 /** `/marketing/{code}/`: one article. */
 export function MarketingItemPage() {

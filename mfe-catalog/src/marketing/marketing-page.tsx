@@ -1,23 +1,19 @@
 import { formatInstantDay } from '@shop/domain/format/date';
 import { ListPage } from '@shop/kit/page/list-page';
-import { keepPreviousData, queryClient, useQuery } from '@shop/platform/query';
+import { pageOf } from '@shop/kit/page/use-search';
+import { keepPreviousData, useQuery } from '@shop/platform/query';
 import { useSearchParams } from '@shop/platform/router';
 import { usePageTitle } from '@shop/remote';
 import { Button, Text } from '@shop/ui';
 import { EmptyState } from '@shop/ui/parts/empty-state';
 import { DocumentIcon } from '@shop/ui/parts/icons';
-import { prefetchEarly } from '../common/prefetch-early.ts';
 import { CardColumns, CardsSkeleton, TextCard } from '../common/text-card.tsx';
 import { marketingQuery } from './marketing.queries.ts';
-
-prefetchEarly((pathname, search) => {
-  if (pathname === '/marketing/') void queryClient.prefetchQuery(marketingQuery(pageOf(search)));
-});
 
 /** `/marketing/`: marketing articles, newest first. */
 export function MarketingPage() {
   const [given] = useSearchParams();
-  const page = pageOf(given.toString());
+  const page = pageOf(given);
   const marketing = useQuery({ ...marketingQuery(page), placeholderData: keepPreviousData });
   usePageTitle(marketing.data && 'Материалы для закупки');
   return (
@@ -57,9 +53,4 @@ export function MarketingPage() {
       )}
     </ListPage>
   );
-}
-
-function pageOf(search: string): number {
-  const given = new URLSearchParams(search).get('page') ?? '';
-  return /^[1-9]\d{0,5}$/.test(given) ? Number(given) : 1;
 }

@@ -1,20 +1,13 @@
 import { QueryStates } from '@shop/kit/page/query-states';
-import { queryClient, useQuery } from '@shop/platform/query';
+import { useQuery } from '@shop/platform/query';
 import { useIsAllowed } from '@shop/platform/session';
 import { usePageTitle } from '@shop/remote';
 import { Grid, PageHeader, Skeleton, Stack } from '@shop/ui';
 import { Notice } from '@shop/ui/parts/notice';
-import { prefetchEarly } from '../common/prefetch-early.ts';
 import { MadePriceLists } from './made-price-lists.tsx';
 import { useMakePriceList } from './make-price-list.mutation.ts';
 import { NewPriceList } from './new-price-list.tsx';
 import { type PriceListSection, priceListSectionsQuery, priceListsQuery } from './price-lists.queries.ts';
-
-prefetchEarly((pathname) => {
-  if (pathname !== '/price-lists/') return;
-  void queryClient.prefetchQuery(priceListSectionsQuery);
-  void queryClient.prefetchQuery(priceListsQuery);
-});
 
 /**
  * `/price-lists/`: XLSX of the company's own prices by section; the server creates them in the background.

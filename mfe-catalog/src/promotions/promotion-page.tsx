@@ -2,24 +2,16 @@ import type { getPromotion } from '@shop/contracts/catalog/promotions';
 import type { CallAnswer } from '@shop/contracts/platform/call';
 import { formatDay } from '@shop/domain/format/date';
 import { ArticlePage } from '@shop/kit/page/article-page';
-import { queryClient, useQuery } from '@shop/platform/query';
-import { matchPath, useParams } from '@shop/platform/router';
+import { useQuery } from '@shop/platform/query';
+import { useParams } from '@shop/platform/router';
 import { useIsAllowed } from '@shop/platform/session';
 import { Link, Row } from '@shop/ui';
 import { Notice } from '@shop/ui/parts/notice';
 import { Paragraphs } from '../common/paragraphs.tsx';
-import { prefetchEarly } from '../common/prefetch-early.ts';
 import { ProductGridSkeleton } from '../listing/cards.api.ts';
 import { PromotionProducts } from './promotion-products.tsx';
 import { PromotionTerm } from './promotion-term.tsx';
-import { promotionProductsQuery, promotionQuery } from './promotions.queries.ts';
-
-prefetchEarly((pathname) => {
-  const code = matchPath('/actions/:code/', pathname)?.params.code;
-  if (code === undefined) return;
-  void queryClient.prefetchQuery(promotionQuery(code));
-  void queryClient.prefetchQuery(promotionProductsQuery(code, 1));
-});
+import { promotionQuery } from './promotions.queries.ts';
 
 /** `/actions/{code}/`: a promotion and its products. */
 export function PromotionPage() {

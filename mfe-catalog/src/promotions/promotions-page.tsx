@@ -1,5 +1,5 @@
 import { QueryStates } from '@shop/kit/page/query-states';
-import { queryClient, useQuery } from '@shop/platform/query';
+import { useQuery } from '@shop/platform/query';
 import { useNavigate, useSearchParams } from '@shop/platform/router';
 import { useIsAllowed } from '@shop/platform/session';
 import { usePageTitle } from '@shop/remote';
@@ -7,14 +7,9 @@ import { Button, Link, PageHeader, Row, Stack } from '@shop/ui';
 import { EmptyState } from '@shop/ui/parts/empty-state';
 import { PromotionIcon } from '@shop/ui/parts/icons';
 import { type ReactNode, useState } from 'react';
-import { prefetchEarly } from '../common/prefetch-early.ts';
 import { CardColumns, CardsSkeleton } from '../common/text-card.tsx';
 import { PromotionCards } from './promotion-cards.tsx';
 import { allPromotionsQuery } from './promotions.queries.ts';
-
-prefetchEarly((pathname) => {
-  if (pathname === '/actions/') void queryClient.prefetchQuery(allPromotionsQuery(1));
-});
 
 /**
  * `/actions/`: current promotions, then past ones. Further pages are appended, and the URL remembers how

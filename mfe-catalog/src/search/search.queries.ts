@@ -1,4 +1,5 @@
 import { getSearchFilter, getSearchListing, SEARCH_SORT } from '@shop/contracts/catalog/search-listings';
+import { SEARCH_MIN_LENGTH } from '@shop/domain/constants';
 import { pagingOf, pathOf } from '../common/listing-query/listing.queries.ts';
 import type { ListingSource } from '../common/listing-query/listing-source.ts';
 import type { ListingBase } from '../common/listing-query/listing-url.ts';
@@ -22,3 +23,8 @@ export const searchSource: ListingSource<typeof getSearchListing, typeof getSear
     query: { query: ownParams.query ?? '', sectionPath, filterList },
   }),
 };
+
+/** Whether the query of the URL is too short to search for (§5). */
+export function isShort(query: string | null | undefined): boolean {
+  return [...(query ?? '').trim()].length < SEARCH_MIN_LENGTH;
+}

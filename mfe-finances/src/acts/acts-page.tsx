@@ -3,7 +3,7 @@ import { Dimmed } from '@shop/kit/page/dimmed';
 import { useSearch } from '@shop/kit/page/use-search';
 import { useShownPage } from '@shop/kit/page/use-shown-page';
 import { useEvent } from '@shop/platform/events';
-import { queryClient, useQuery } from '@shop/platform/query';
+import { useQuery } from '@shop/platform/query';
 import { Card, Heading, Stack } from '@shop/ui';
 import { Pagination } from '@shop/ui/parts/pagination';
 import { space } from '@shop/ui/theme';
@@ -17,8 +17,6 @@ import { actsQuery } from './acts.queries.ts';
 import { ActsTable } from './acts-table.tsx';
 import { NoActs } from './no-acts.tsx';
 import { RequestedActNotice } from './requested-act-notice.tsx';
-
-export const prefetchActs = (search: URLSearchParams) => queryClient.prefetchQuery(actsQuery(search));
 
 /** Reconciliation acts: a form that requests one, and the acts requested before. */
 export function ActsPage() {

@@ -3,7 +3,7 @@ import { useEvent } from '@shop/platform/events';
 import { callKey, queryClient, useQuery } from '@shop/platform/query';
 import { useLocation } from '@shop/platform/router';
 import { Stack } from '@shop/ui';
-import { partyOf, useParty } from '../common/filters/use-party.ts';
+import { useParty } from '../common/filters/use-party.ts';
 import { BalanceSkeleton } from '../common/skeletons/balance-skeleton.tsx';
 import { TabStates } from '../common/tab-states.tsx';
 import { balanceQuery } from './balance.queries.ts';
@@ -14,12 +14,6 @@ import { NoDocuments } from './no-documents.tsx';
 import { Overdue } from './overdue.tsx';
 import { PlotsPanel } from './plots/plots-panel.tsx';
 import { turnoverQuery } from './plots/turnover.queries.ts';
-
-export const prefetchBalance = (search: URLSearchParams) =>
-  Promise.all([
-    queryClient.prefetchQuery(balanceQuery(partyOf(search).contragent)),
-    queryClient.prefetchQuery(turnoverQuery(search)),
-  ]);
 
 /** The balance tab (§2): debt, overdue sums by age, limits by contract, and the turnover that led there. */
 export function BalancePage() {

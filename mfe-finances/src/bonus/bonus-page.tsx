@@ -1,6 +1,6 @@
 import { useSearch } from '@shop/kit/page/use-search';
 import { useEvent } from '@shop/platform/events';
-import { queryClient, useQuery } from '@shop/platform/query';
+import { useQuery } from '@shop/platform/query';
 import { Grid, Panel, Stack } from '@shop/ui';
 import { ExportButton } from '../common/export-button.tsx';
 import { issueExportUrl } from '../common/export-finances.mutation.ts';
@@ -14,8 +14,6 @@ import { BonusSteps } from './bonus-steps.tsx';
 import { NoPlan } from './no-plan.tsx';
 import { periodName } from './period-name.ts';
 import { PlanProgress } from './plan-progress.tsx';
-
-export const prefetchBonus = (search: URLSearchParams) => queryClient.prefetchQuery(bonusQuery(search));
 
 /** The bonus tab: progress of the current plan, what the next step gives, and the bonuses of earlier periods. */
 export function BonusPage() {

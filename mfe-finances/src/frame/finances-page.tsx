@@ -1,7 +1,6 @@
 import { messageOf } from '@shop/platform/http';
 import { useQuery } from '@shop/platform/query';
 import { useLocation } from '@shop/platform/router';
-import { useIsAllowed } from '@shop/platform/session';
 import { PageNotFound, usePageTitle } from '@shop/remote';
 import { Button, PageHeader, Skeleton, Stack } from '@shop/ui';
 import { Notice } from '@shop/ui/parts/notice';
@@ -14,7 +13,6 @@ import { sectionsQuery } from '../common/filters/sections.queries.ts';
 import { useParty } from '../common/filters/use-party.ts';
 import { NoRight } from '../common/no-right.tsx';
 import { FinancePrintStyles } from './finance-print-styles.ts';
-import { fetchTab } from './prefetch-tabs.ts';
 import { TabRow } from './tab-row.tsx';
 import { type FinanceTab, financeTabs, tabAt } from './tabs.ts';
 
@@ -54,12 +52,6 @@ function Frame({ tab }: { tab: FinanceTab }) {
   if (isForeignCompany && party.contragent !== undefined) throw new PageNotFound();
 
   // Loads the tab in parallel with the list of sections, so that both appear at once without layout shift.
-  const { isPending } = sections;
-  const isAllowed = useIsAllowed('finances.see');
-  useEffect(() => {
-    if (isPending && isAllowed) fetchTab(tab, search);
-  }, [isPending, isAllowed, tab, search]);
-
   const allowedTabs =
     sections.data && financeTabs.filter(({ section }) => sections.data.items.includes(section));
   const Page = pages[tab.section];
@@ -82,7 +74,7 @@ function Frame({ tab }: { tab: FinanceTab }) {
       ) : (
         allowedTabs.length > 0 && <TabRow tabs={allowedTabs} current={tab} />
       )}
-      {isPending || isForeignContract || fallbackCode !== undefined ? (
+      {sections.isPending || isForeignContract || fallbackCode !== undefined ? (
         <tab.Skeleton />
       ) : allowedTabs && !allowedTabs.includes(tab) ? (
         <NoRight />
@@ -105,7 +97,7 @@ function Frame({ tab }: { tab: FinanceTab }) {
 function toLazy() {
   const pages = financeTabs.map(({ section, load }) => [
     section,
-    lazy(async () => ({ default: (await load()).Page })),
+    lazy(async () => ({ default: await load() })),
   ]);
   return Object.fromEntries(pages) as Record<FinanceTab['section'], ReturnType<typeof lazy>>;
 }

@@ -1,19 +1,19 @@
+import { queryClient } from '@shop/platform/query';
 import { hrefOfTab } from '../common/filters/remembered-filters.ts';
 import type { FinanceTab } from './tabs.ts';
 
 /** Leaves the network to the page itself first. */
 const IDLE_AFTER_MS = 2000;
 
-/** Prefetches the chunk and first answer of a tab. A failure is ignored here; opening the tab reports it. */
-export function fetchTab({ load }: FinanceTab, search: string): void {
-  load()
-    .then(({ prefetch }) => prefetch(new URLSearchParams(search)))
-    .catch(() => undefined);
-}
-
-/** Prefetches a tab that is not open yet, except for users who save data. */
-export function prefetchTab(tab: FinanceTab, search: string): void {
-  if (!savesData()) fetchTab(tab, search);
+/**
+ * Prefetches chunk and first queries of a tab that is not open yet, except for users who save data. Opening the tab
+ * reports a failure.
+ */
+export function prefetchTab({ load, first }: FinanceTab, search: string): void {
+  if (savesData()) return;
+  load().catch(() => undefined);
+  for (const { queryKey, queryFn } of first(new URLSearchParams(search)))
+    void queryClient.prefetchQuery({ queryKey, queryFn });
 }
 
 /** Prefetches tabs once the page is idle. Returns a function that cancels it. */

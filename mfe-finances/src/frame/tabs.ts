@@ -1,17 +1,17 @@
 import type { FinanceSection } from '@shop/contracts/finances/finances';
+import type { FirstQuery } from '@shop/platform/query';
 import type { ComponentType } from 'react';
+import { actsQuery } from '../acts/acts.api.ts';
+import { balanceQuery, turnoverQuery } from '../balance/balance.api.ts';
+import { bonusQuery } from '../bonus/bonus.api.ts';
+import { partyOf } from '../common/filters/use-party.ts';
 import { ActsSkeleton } from '../common/skeletons/acts-skeleton.tsx';
 import { BalanceSkeleton } from '../common/skeletons/balance-skeleton.tsx';
 import { BonusSkeleton } from '../common/skeletons/bonus-skeleton.tsx';
 import { HistorySkeleton } from '../common/skeletons/history-skeleton.tsx';
 import { ScheduleSkeleton } from '../common/skeletons/schedule-skeleton.tsx';
-
-/** The exports of the chunk of a tab. */
-interface TabContent {
-  readonly Page: ComponentType;
-  /** Prefetches what the tab shows for these search parameters; the page reports failures. */
-  readonly prefetch: (search: URLSearchParams) => Promise<unknown>;
-}
+import { historyQuery } from '../history/history.api.ts';
+import { scheduleQuery } from '../schedule/schedule.api.ts';
 
 export interface FinanceTab {
   readonly section: FinanceSection;
@@ -23,7 +23,9 @@ export interface FinanceTab {
   readonly isByContract: boolean;
   /** Shown until the chunk and the first answer have loaded. */
   readonly Skeleton: ComponentType;
-  readonly load: () => Promise<TabContent>;
+  /** The queries that the tab begins with, by its search parameters. */
+  readonly first: (search: URLSearchParams) => readonly FirstQuery[];
+  readonly load: () => Promise<ComponentType>;
 }
 
 /** The tabs of `/finances/` (§2) in their order; each is a lazy chunk, named as in area.json. */
@@ -36,12 +38,9 @@ export const financeTabs: readonly FinanceTab[] = [
     // The plots have a contract select of their own; the rest of the tab covers all contracts.
     isByContract: false,
     Skeleton: BalanceSkeleton,
-    load: async () => {
-      const { BalancePage, prefetchBalance } = await import(
-        /* webpackChunkName: "balance" */ '../balance/balance-page.tsx'
-      );
-      return { Page: BalancePage, prefetch: prefetchBalance };
-    },
+    first: (search) => [balanceQuery(partyOf(search).contragent), turnoverQuery(search)],
+    load: async () =>
+      (await import(/* webpackChunkName: "balance" */ '../balance/balance-page.tsx')).BalancePage,
   },
   {
     section: 'acts',
@@ -51,10 +50,8 @@ export const financeTabs: readonly FinanceTab[] = [
     // The form chooses the contract.
     isByContract: false,
     Skeleton: ActsSkeleton,
-    load: async () => {
-      const { ActsPage, prefetchActs } = await import(/* webpackChunkName: "acts" */ '../acts/acts-page.tsx');
-      return { Page: ActsPage, prefetch: prefetchActs };
-    },
+    first: (search) => [actsQuery(search)],
+    load: async () => (await import(/* webpackChunkName: "acts" */ '../acts/acts-page.tsx')).ActsPage,
   },
   {
     section: 'history',
@@ -63,12 +60,9 @@ export const financeTabs: readonly FinanceTab[] = [
     title: 'История платежей — Финансы',
     isByContract: true,
     Skeleton: HistorySkeleton,
-    load: async () => {
-      const { HistoryPage, prefetchHistory } = await import(
-        /* webpackChunkName: "history" */ '../history/history-page.tsx'
-      );
-      return { Page: HistoryPage, prefetch: prefetchHistory };
-    },
+    first: (search) => [historyQuery(search)],
+    load: async () =>
+      (await import(/* webpackChunkName: "history" */ '../history/history-page.tsx')).HistoryPage,
   },
   {
     section: 'schedule',
@@ -77,12 +71,9 @@ export const financeTabs: readonly FinanceTab[] = [
     title: 'График платежей — Финансы',
     isByContract: true,
     Skeleton: ScheduleSkeleton,
-    load: async () => {
-      const { SchedulePage, prefetchSchedule } = await import(
-        /* webpackChunkName: "schedule" */ '../schedule/schedule-page.tsx'
-      );
-      return { Page: SchedulePage, prefetch: prefetchSchedule };
-    },
+    first: (search) => [scheduleQuery(search)],
+    load: async () =>
+      (await import(/* webpackChunkName: "schedule" */ '../schedule/schedule-page.tsx')).SchedulePage,
   },
   {
     section: 'bonus',
@@ -91,12 +82,8 @@ export const financeTabs: readonly FinanceTab[] = [
     title: 'Бонусный план — Финансы',
     isByContract: false,
     Skeleton: BonusSkeleton,
-    load: async () => {
-      const { BonusPage, prefetchBonus } = await import(
-        /* webpackChunkName: "bonus" */ '../bonus/bonus-page.tsx'
-      );
-      return { Page: BonusPage, prefetch: prefetchBonus };
-    },
+    first: (search) => [bonusQuery(search)],
+    load: async () => (await import(/* webpackChunkName: "bonus" */ '../bonus/bonus-page.tsx')).BonusPage,
   },
 ];
 

@@ -4,7 +4,7 @@ import { Dimmed } from '@shop/kit/page/dimmed';
 import { useSearch } from '@shop/kit/page/use-search';
 import { useShownPage } from '@shop/kit/page/use-shown-page';
 import { useEvent } from '@shop/platform/events';
-import { queryClient, useQuery } from '@shop/platform/query';
+import { useQuery } from '@shop/platform/query';
 import { Button, Card, Row, Stack, Text, VisuallyHidden } from '@shop/ui';
 import { Pagination } from '@shop/ui/parts/pagination';
 import { useRef } from 'react';
@@ -17,8 +17,6 @@ import { HistoryFilters } from './history-filters.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { HistoryTotals } from './history-totals.tsx';
 import { NoHistory } from './no-history.tsx';
-
-export const prefetchHistory = (search: URLSearchParams) => queryClient.prefetchQuery(historyQuery(search));
 
 /** The payment history, newest first, with the filter of §3. */
 export function HistoryPage() {

@@ -4,7 +4,7 @@ import { Dimmed } from '@shop/kit/page/dimmed';
 import { useSearch } from '@shop/kit/page/use-search';
 import { useShownPage } from '@shop/kit/page/use-shown-page';
 import { useEvent } from '@shop/platform/events';
-import { queryClient, useQuery } from '@shop/platform/query';
+import { useQuery } from '@shop/platform/query';
 import { Card, Heading, Row, Stack, VisuallyHidden } from '@shop/ui';
 import { Pagination } from '@shop/ui/parts/pagination';
 import { Tag } from '@shop/ui/parts/tag';
@@ -20,8 +20,6 @@ import { PaymentCalendar } from './payment-calendar.tsx';
 import { chosenDayOf, scheduleQuery } from './schedule.queries.ts';
 import { ScheduleTable } from './schedule-table.tsx';
 import { ScheduleTotals } from './schedule-totals.tsx';
-
-export const prefetchSchedule = (search: URLSearchParams) => queryClient.prefetchQuery(scheduleQuery(search));
 
 /** The payment schedule, overdue first, then by day; the calendar beside it filters by day. */
 export function SchedulePage() {

@@ -1,4 +1,5 @@
 import { ListPage } from '@shop/kit/page/list-page';
+import { pageOf } from '@shop/kit/page/use-search';
 import { keepPreviousData, useQuery } from '@shop/platform/query';
 import { useSearchParams } from '@shop/platform/router';
 import { useIsAllowed } from '@shop/platform/session';
@@ -13,7 +14,7 @@ import { NewsList } from './news-list.tsx';
 /** `/news/`: published news, five per page, newest first. */
 export function NewsPage() {
   const [params] = useSearchParams();
-  const page = pageOf(params.get('page'));
+  const page = pageOf(params);
   const news = useQuery({ ...newsQuery(page), placeholderData: keepPreviousData });
   const mayEdit = useIsAllowed('content.edit');
   usePageTitle(news.data && (page > 1 ? `Новости, страница ${page}` : 'Новости'));
@@ -51,8 +52,4 @@ export function NewsPage() {
 
 function hrefFor(page: number): string {
   return page > 1 ? `/news/?page=${page}` : '/news/';
-}
-
-function pageOf(given: string | null): number {
-  return given !== null && /^[1-9]\d{0,5}$/.test(given) ? Number(given) : 1;
 }

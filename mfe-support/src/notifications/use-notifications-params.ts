@@ -11,12 +11,17 @@ const schema = v.object({
 
 const PATH = '/notification/';
 
-/** The filter of the list from the URL; invalid values are ignored. */
+/** Reads the filter from search parameters; invalid values are ignored. */
+export function notificationsFilterOf(search: URLSearchParams): NotificationsFilter {
+  const { page, kind, unread } = v.parse(schema, Object.fromEntries(search));
+  return { page, kind, isUnread: unread !== undefined };
+}
+
+/** The filter of the list from the URL. */
 export function useNotificationsParams() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { page, kind, unread } = v.parse(schema, Object.fromEntries(new URLSearchParams(search)));
-  const filter: NotificationsFilter = { page, kind, isUnread: unread !== undefined };
+  const filter = notificationsFilterOf(new URLSearchParams(search));
   const hrefFor = (change: Partial<NotificationsFilter>) => hrefOf({ ...filter, page: 1, ...change });
   return {
     filter,

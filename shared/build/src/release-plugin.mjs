@@ -89,7 +89,7 @@ export class ReleasePlugin {
   }
 }
 
-/** Scripts of each exposed module, and of each page together with the area's own. */
+/** Scripts of each exposed module, and of each page together with the area's own and its route's (`PageRoute`). */
 function areaPreload(compilation, manifest) {
   const preload = {};
   for (const { block, dependency } of exposedModules(compilation))
@@ -105,7 +105,9 @@ function areaPreload(compilation, manifest) {
       compilation.errors.push(new compilation.compiler.webpack.WebpackError(problem));
       continue;
     }
-    preload[chunk] = [...(preload[manifest.module ?? './area'] ?? []), ...scriptsOf(compilation, group)];
+    const routes = group.getParents().filter(({ name }) => name?.endsWith('-routes'));
+    const own = [...routes, group].flatMap((each) => scriptsOf(compilation, each));
+    preload[chunk] = [...(preload[manifest.module ?? './area'] ?? []), ...own];
   }
   return preload;
 }

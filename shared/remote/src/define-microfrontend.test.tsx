@@ -1,8 +1,13 @@
+import { getHome } from '@shop/contracts/catalog/home';
+import type { WireAnswer } from '@shop/contracts/platform/call';
+import { callQuery, queryClient, useQuery } from '@shop/platform/query';
 import { history, useParams } from '@shop/platform/router';
+import { storeToken } from '@shop/platform/session';
+import { stubApi } from '@shop/testing/api.ts';
 import { allowConsoleError } from '@shop/testing/console.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import type { AreaPage, AreaProps } from './area-root.tsx';
+import type { AreaPage, AreaProps, PagePlace, PageRoute } from './area-root.tsx';
 import { defineMicrofrontend } from './define-microfrontend.tsx';
 import { PageNotFound } from './page-not-found.ts';
 import { usePageTitle } from './use-page-title.ts';
@@ -186,4 +191,80 @@ it('renders nothing once the user has left while the page was loading', async ()
   deliver(OrderPage);
   await mounting;
   expect(domElement).toBeEmptyDOMElement();
+});
+
+function deferred<Value>() {
+  let resolve: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+describe('the first queries of a page', () => {
+  const api = stubApi();
+  const tile = { code: 'news', isShown: true };
+
+  /** A page that shows how many blocks the home page has, with the query that it begins with. */
+  function BlocksPage() {
+    const home = useQuery(callQuery(getHome, {}));
+    return <h1>{home.error ? 'Не загрузилось' : `Блоков: ${home.data?.controls.length ?? '…'}`}</h1>;
+  }
+  const first = () => [callQuery(getHome, {})];
+  const blocks = (
+    load: () => Promise<ComponentType>,
+    asks: PageRoute['first'] = first,
+  ): readonly AreaPage[] => [{ path: '/orders/:code/', page: async () => ({ first: asks, page: load }) }];
+
+  beforeEach(() => {
+    document.body.innerHTML = `<script type="application/json" id="shop-config">
+      {"siteName":"Спецоснова","hashSalt":"pepper","shellVersion":"1"}</script>`;
+    queryClient.clear();
+    storeToken('token');
+  });
+
+  it('are sent before the page has loaded, and the page takes their answer', async () => {
+    const answered = deferred<WireAnswer<typeof getHome>>();
+    const loaded = deferred<ComponentType>();
+    const sent = api.answers(getHome, () => answered.promise);
+    const pages = blocks(() => loaded.promise);
+    history.replace('/orders/15/');
+    defineMicrofrontend({ area: 'orders', title: 'Заказы', pages });
+    await waitFor(() => expect(sent).toHaveLength(1));
+    loaded.resolve(BlocksPage);
+    await mountAt('/orders/15/', pages);
+    expect(screen.getByRole('heading', { name: 'Блоков: …' })).toBeVisible();
+    answered.resolve({ greetingName: 'Анна', controls: [tile] });
+    expect(await screen.findByRole('heading', { name: 'Блоков: 1' })).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('leave it to the page to show a refusal, which is not asked for again', async () => {
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    api.refuses(getHome, 403, 'forbidden', 'Нет права');
+    await mountAt('/orders/15/', blocks(page(BlocksPage)));
+    expect(await screen.findByRole('heading', { name: 'Не загрузилось' })).toBeVisible();
+    expect(fetched).toHaveBeenCalledTimes(1);
+    fetched.mockRestore();
+  });
+
+  it('know the URL of the page', async () => {
+    api.answers(getHome, { greetingName: 'Анна', controls: [] });
+    const asks = jest.fn(first);
+    await mountAt('/orders/15/?page=2', blocks(page(BlocksPage), asks));
+    const [place] = asks.mock.calls[0] as unknown as [PagePlace];
+    expect(place).toMatchObject({ params: { code: '15' }, pathname: '/orders/15/' });
+    expect(place.search.get('page')).toBe('2');
+    await screen.findByRole('heading', { name: 'Блоков: 0' });
+  });
+
+  it('do not keep a page from being shown if they cannot be made', async () => {
+    await mountAt(
+      '/orders/15/',
+      blocks(page(OrderPage), () => {
+        throw new Error('no such filter');
+      }),
+    );
+    expect(await screen.findByRole('heading', { name: 'Заказ 15' })).toBeVisible();
+  });
 });

@@ -1,7 +1,7 @@
 import { currentLocation, matchPath } from '@shop/platform/router';
 import { type ReactNode, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { type AreaPage, type AreaProps, AreaRoot, chunksOf } from './area-root.tsx';
+import { type AreaPage, type AreaProps, AreaRoot, chunksOf, loadPage } from './area-root.tsx';
 
 export interface MicrofrontendDefinition {
   readonly area: string;
@@ -23,18 +23,17 @@ export interface Microfrontend {
 
 /**
  * Defines an area's lifecycles, which its exposed module exports and the shell mounts as a single-spa parcel. The
- * page of the current path starts loading at once, in parallel with the shell. `mount` rejects if the tree fails
- * outside the area's own boundary.
+ * page of the current path and its first queries start loading at once, in parallel with the shell. `mount` rejects if
+ * the tree fails outside the area's own boundary.
  */
 export function defineMicrofrontend({ area, title, pages }: MicrofrontendDefinition): Microfrontend {
   const findPage = <Page extends { readonly path: string }>(known: readonly Page[]) => {
     const { pathname } = currentLocation().location;
     return known.find(({ path }) => matchPath(path, pathname));
   };
+  const first = findPage(pages);
   // The panel reports this failure when the page renders; here it only must not be an unhandled rejection.
-  findPage(pages)
-    ?.page()
-    .catch(() => undefined);
+  if (first) loadPage(first).catch(() => undefined);
 
   const roots = new WeakMap<HTMLElement, Root>();
   return {

@@ -1,5 +1,5 @@
 export { AreaBoundary } from './area-boundary.tsx';
-export type { AreaPage, AreaProps } from './area-root.tsx';
+export type { AreaPage, AreaProps, PagePlace, PageRoute } from './area-root.tsx';
 export {
   defineMicrofrontend,
   type Microfrontend,

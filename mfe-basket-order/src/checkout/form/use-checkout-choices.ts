@@ -12,6 +12,13 @@ const checkoutParams = v.object({
 });
 const names = Object.keys(checkoutParams.entries) as (keyof CheckoutChoices)[];
 
+/** Reads the choices that a URL names; undefined if it names none. */
+export function choicesOf(search: URLSearchParams): CheckoutChoices | undefined {
+  return names.some((name) => search.has(name))
+    ? v.parse(checkoutParams, Object.fromEntries(search))
+    : undefined;
+}
+
 /**
  * The URL holds the choices (§2), each change being a history entry. A URL without them starts with those of
  * the draft.
@@ -20,13 +27,9 @@ export function useCheckoutChoices() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [drafted] = useState(readCheckoutDraft);
-  const given = new URLSearchParams(search);
-  const isGiven = names.some((name) => given.has(name));
   // The same URL must give the same object.
-  const choices = useMemo<CheckoutChoices>(
-    () => v.parse(checkoutParams, isGiven ? Object.fromEntries(new URLSearchParams(search)) : drafted),
-    [isGiven, search, drafted],
-  );
+  const given = useMemo(() => choicesOf(new URLSearchParams(search)), [search]);
+  const choices = useMemo<CheckoutChoices>(() => given ?? v.parse(checkoutParams, drafted), [given, drafted]);
 
   function hrefOf(chosen: CheckoutChoices): string {
     const params = new URLSearchParams(search);
@@ -35,7 +38,7 @@ export function useCheckoutChoices() {
   }
 
   const writeDrafted = useEffectEvent(() => {
-    if (!isGiven) navigate(hrefOf(choices), { replace: true });
+    if (!given) navigate(hrefOf(choices), { replace: true });
   });
   useEffect(() => writeDrafted(), []);
 

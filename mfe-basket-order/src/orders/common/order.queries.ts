@@ -9,3 +9,8 @@ export const ordersQuery = (query: OrdersParams) => ({
 });
 
 export const orderQuery = (id: number) => callQuery(getOrder, { params: { id } });
+
+/** The id in the URL of an order; undefined if it cannot be one. */
+export function orderIdOf(code = ''): number | undefined {
+  return /^[1-9]\d{0,14}$/.test(code) ? Number(code) : undefined;
+}

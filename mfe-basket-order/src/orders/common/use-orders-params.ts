@@ -25,23 +25,28 @@ export type OrdersFilter = Omit<OrdersParams, 'page' | 'pageSize'>;
 /** The value of `contragent` that selects all companies of the user. */
 export const ALL_COMPANIES = 'all';
 
+/** Reads the list's parameters; a period whose end precedes its start is swapped. */
+export function ordersParamsOf(search: URLSearchParams): OrdersParams {
+  const parsed = v.parse(ordersParams, Object.fromEntries(search));
+  const days = isPeriodReversed(parsed) ? { dateFrom: parsed.dateTo, dateTo: parsed.dateFrom } : {};
+  return { ...parsed, ...days, pageSize: PAGE_SIZE.orders };
+}
+
 /**
- * The URL holds the state of the list, so every filter can be linked to and undone with Back. A period whose
- * end precedes its start is swapped.
+ * The URL holds the state of the list, so every filter can be linked to and undone with Back.
  */
 export function useOrdersParams() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const parsed = v.parse(ordersParams, Object.fromEntries(new URLSearchParams(search)));
-  const isReversed = isPeriodReversed(parsed);
-  const params = isReversed ? { ...parsed, dateFrom: parsed.dateTo, dateTo: parsed.dateFrom } : parsed;
-  const { page: _page, ...filter } = params;
+  const given = new URLSearchParams(search);
+  const params = ordersParamsOf(given);
+  const { page: _page, pageSize: _pageSize, ...filter } = params;
 
   const hrefFor = (change: Partial<OrdersParams>) => `${pathname}${toSearch({ ...params, ...change })}`;
   return {
-    params: { ...params, pageSize: PAGE_SIZE.orders } satisfies OrdersParams,
+    params,
     filter: filter satisfies OrdersFilter,
-    isReversed,
+    isReversed: isPeriodReversed(v.parse(ordersParams, Object.fromEntries(given))),
     isFiltered: Object.values(filter).some(Boolean),
     hrefForPage: (page: number) => hrefFor({ page }),
     /** A new filter starts at the first page. */

@@ -3,7 +3,7 @@ import { useEvent } from '@shop/platform/events';
 import { useQuery } from '@shop/platform/query';
 import { useParams } from '@shop/platform/router';
 import { isNotFound, PageNotFound, usePageTitle } from '@shop/remote';
-import { orderQuery } from '../common/order.queries.ts';
+import { orderIdOf, orderQuery } from '../common/order.queries.ts';
 import { OrderContent } from './order-content.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
 
@@ -26,7 +26,7 @@ export function OrderPage() {
 
 /** Throws `PageNotFound` for a URL that cannot be an order's. */
 function useOrderId(): number {
-  const { code = '' } = useParams();
-  if (!/^[1-9]\d{0,14}$/.test(code)) throw new PageNotFound();
-  return Number(code);
+  const id = orderIdOf(useParams().code);
+  if (id === undefined) throw new PageNotFound();
+  return id;
 }

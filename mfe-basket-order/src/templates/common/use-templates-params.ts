@@ -11,15 +11,20 @@ const templatesParams = v.object({
 type UrlParams = v.InferOutput<typeof templatesParams>;
 export type TemplatesParams = UrlParams & { readonly pageSize: number };
 
+/** Reads the list's parameters. */
+export function templatesParamsOf(search: URLSearchParams): TemplatesParams {
+  return { ...v.parse(templatesParams, Object.fromEntries(search)), pageSize: PAGE_SIZE };
+}
+
 /** The URL is the state of the list: what was searched for can be linked to. */
 export function useTemplatesParams() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const params = v.parse(templatesParams, Object.fromEntries(new URLSearchParams(search)));
+  const params = templatesParamsOf(new URLSearchParams(search));
 
   const hrefFor = (change: Partial<UrlParams>) => `${pathname}${toSearch({ ...params, ...change })}`;
   return {
-    params: { ...params, pageSize: PAGE_SIZE } satisfies TemplatesParams,
+    params,
     hrefForPage: (page: number) => hrefFor({ page }),
     /** Another search begins at the first page. */
     setSearch: (text: string) => navigate(hrefFor({ search: text, page: 1 }), { replace: true }),

@@ -3,7 +3,8 @@ import type { getFilter, getListing } from '@shop/contracts/catalog/listings';
 import type { getSearchFilter, getSearchListing } from '@shop/contracts/catalog/search-listings';
 import type { CallInput } from '@shop/contracts/platform/call';
 import { callKey, callQuery } from '@shop/platform/query';
-import type { ListingBase, ListingParams } from './listing-url.ts';
+import type { PagePlace } from '@shop/remote';
+import { type ListingBase, type ListingParams, parseListingUrl } from './listing-url.ts';
 
 /** Calls that answer a listing; `ListingContent` renders what their answers share. */
 export type ListingCall = typeof getListing | typeof getBrandListing | typeof getSearchListing;
@@ -45,4 +46,12 @@ export function listingQuery<C extends ListingCall>(
 
 export function listingKey({ call }: Pick<ListingSource, 'call'>) {
   return callKey(call);
+}
+
+/** The query that a listing begins with at a URL. */
+export function firstOfListing<C extends ListingCall>(
+  source: Pick<ListingSource<C>, 'base' | 'call' | 'input'>,
+  { pathname, search }: PagePlace,
+) {
+  return listingQuery(source, parseListingUrl(pathname, `${search}`, source.base));
 }

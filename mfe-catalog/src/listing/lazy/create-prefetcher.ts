@@ -43,9 +43,12 @@ export function createPrefetcher(source: ListingSource) {
 }
 
 async function prefetchProduct(code: string): Promise<void> {
-  const page = import(/* webpackChunkName: "product" */ '../../product/page/product-page.tsx');
+  const { productRoute } = await import(
+    /* webpackChunkName: "product-routes" */ '../../product/product.routes.ts'
+  );
+  const page = productRoute.page();
   const { productQuery } = await import(
-    /* webpackChunkName: "product" */ '../../product/common/product.queries.ts'
+    /* webpackChunkName: "product-routes" */ '../../product/common/product.queries.ts'
   );
   await Promise.all([queryClient.prefetchQuery(productQuery(code)), page]);
 }

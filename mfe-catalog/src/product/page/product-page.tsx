@@ -1,19 +1,12 @@
 import { QueryStates } from '@shop/kit/page/query-states';
-import { queryClient, useQuery } from '@shop/platform/query';
-import { matchPath } from '@shop/platform/router';
+import { useQuery } from '@shop/platform/query';
 import { isNotFound, usePageTitle } from '@shop/remote';
-import { prefetchEarly } from '../../common/prefetch-early.ts';
 import { useBasketRefresh } from '../../common/use-basket-refresh.ts';
 import { productQuery } from '../common/product.queries.ts';
 import { ProductSkeleton } from '../common/product-skeleton.tsx';
 import { useProductParams } from '../common/use-product-params.ts';
 import { useRecordView } from '../viewed/record-view.mutation.ts';
 import { ProductContent } from './product-content.tsx';
-
-prefetchEarly((pathname) => {
-  const code = matchPath('/detail/:code/', pathname)?.params.code;
-  if (code) void queryClient.prefetchQuery(productQuery(code));
-});
 
 /** `/detail/{code}/`: a product with all its sizes, stock and prices (§2). */
 export function ProductPage() {

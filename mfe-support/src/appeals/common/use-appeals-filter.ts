@@ -36,7 +36,7 @@ const done: readonly (AppealStatus | undefined)[] = ['solved', 'closed'];
 export function useAppealsFilter({ ofAllClients }: { readonly ofAllClients: boolean }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const filter = filterOf(search, ofAllClients);
+  const filter = appealsFilterOf(new URLSearchParams(search), ofAllClients);
   const { page: _page, view: _view, ...filters } = filter;
   const hrefWith = (change: Partial<AppealsFilter>) => `${pathname}${toSearch({ ...filter, ...change })}`;
   return {
@@ -53,16 +53,17 @@ export function useAppealsFilter({ ofAllClients }: { readonly ofAllClients: bool
     /** A changed filter goes back to the first page. */
     setFilter: (change: Partial<AppealsFilter>) =>
       navigate(hrefWith({ page: 1, ...change }), { replace: true }),
-    clearFilter: () => navigate(`${pathname}${toSearch({ ...filterOf('', false), view: filter.view })}`),
+    clearFilter: () =>
+      navigate(
+        `${pathname}${toSearch({ ...appealsFilterOf(new URLSearchParams(), false), view: filter.view })}`,
+      ),
   };
 }
 export type AppealsFilterState = ReturnType<typeof useAppealsFilter>;
 
-function filterOf(search: string, ofAllClients: boolean): AppealsFilter {
-  const { status, type, contragent, mine, view, ...shared } = v.parse(
-    schema,
-    Object.fromEntries(new URLSearchParams(search)),
-  );
+/** Reads the filter from search parameters. */
+export function appealsFilterOf(search: URLSearchParams, ofAllClients: boolean): AppealsFilter {
+  const { status, type, contragent, mine, view, ...shared } = v.parse(schema, Object.fromEntries(search));
   const own = { ...shared, status, type };
   if (!ofAllClients) return { ...own, contragent: undefined, isMine: false, view: undefined };
   const isOfAll = view === 'all' || done.includes(status);

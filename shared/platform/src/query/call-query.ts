@@ -1,15 +1,18 @@
 import type { Call, CallAnswer, CallInput } from '@shop/contracts/platform/call';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../http/call.ts';
+import { takeAhead } from './ask-ahead.ts';
 
 /**
  * Query options of a call: `useQuery(callQuery(getOrder, { params: { id } }))`. The contract determines the key.
  * Answers to an outdated input are dropped and their requests aborted.
  */
 export function callQuery<C extends Call>(contract: C, input: CallInput<C>) {
+  const queryKey = [...callKey(contract), input];
   return queryOptions<CallAnswer<C>>({
-    queryKey: [...callKey(contract), input],
-    queryFn: ({ signal }) => call(contract, input, { signal }),
+    queryKey,
+    queryFn: ({ signal }) =>
+      (takeAhead(queryKey) as Promise<CallAnswer<C>> | undefined) ?? call(contract, input, { signal }),
   });
 }
 

@@ -1,10 +1,10 @@
 import { getHeader, getSidebar } from '@shop/contracts/account/header';
-import { callQuery, queryClient } from '@shop/platform/query';
-import { readToken } from '@shop/platform/session';
+import { getHome } from '@shop/contracts/catalog/home';
+import { askAhead, callQuery } from '@shop/platform/query';
+import { currentLocation } from '@shop/platform/router';
 
-/** Starts the calls of header and menu as soon as their code has loaded, before anything renders. */
-export function prefetchHeader(): void {
-  if (!readToken()) return;
-  void queryClient.prefetchQuery(callQuery(getHeader, {}));
-  void queryClient.prefetchQuery(callQuery(getSidebar, {}));
+/** Sends the calls of header, menu and home page as soon as the layout's code has loaded, before anything renders. */
+export function askFirst(): void {
+  askAhead([callQuery(getHeader, {}), callQuery(getSidebar, {})]);
+  if (currentLocation().location.pathname === '/') askAhead([callQuery(getHome, {})]);
 }

@@ -7,14 +7,14 @@ import { useShellChunk } from '../../host/navigation/use-shell-chunk.ts';
 import { followCity } from '../city/follow-city.ts';
 import { takenBelow } from '../common/page-bottom.ts';
 import { DesktopHeader } from '../header/desktop-header.tsx';
-import { prefetchHeader } from '../header/first-calls.ts';
+import { askFirst } from '../header/first-calls.ts';
 import { MobileHeader } from '../header/mobile-header.tsx';
 import { refreshCountersOnEvents } from '../header/refresh-counters.ts';
 import { BottomMenu } from '../menu/bottom-menu.tsx';
 import { useMenuState } from '../menu/menu-state.ts';
 import { SideMenu } from '../menu/side-menu.tsx';
 
-prefetchHeader();
+askFirst();
 
 interface DefaultLayoutProps {
   /** `false` for a route without the side menu on wide screens (§2). */

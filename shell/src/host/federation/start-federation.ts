@@ -1,8 +1,7 @@
 import { getInstance, registerGlobalPlugins, registerPlugins } from '@module-federation/enhanced/runtime';
-import { areaOf } from '../screen/find-route.ts';
 import { developmentModules, shareMissing } from './development-modules.ts';
 import { offerFormerNames } from './offer-former-names.ts';
-import { areas, startAreaOf } from './page-areas.ts';
+import { areas, startPath } from './page-areas.ts';
 import { shareRuntime } from './share-runtime.ts';
 import { shellPlugin } from './shell-plugin.ts';
 import { allowReleaseScripts } from './trusted-types.ts';
@@ -23,5 +22,5 @@ export function startFederation(): void {
   const plugin = shellPlugin(areas, shell, instead);
   registerGlobalPlugins([plugin]);
   registerPlugins([plugin]);
-  startAreaOf(areaOf(location.pathname, areas));
+  startPath(location.pathname);
 }

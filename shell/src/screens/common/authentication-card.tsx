@@ -1,8 +1,9 @@
 import { Stack } from '@shop/ui/core/layout';
 import { Heading, Text } from '@shop/ui/core/text';
 import { color, media, radius, space } from '@shop/ui/theme';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Welcome } from './welcome.tsx';
 
 interface AuthenticationCardProps {
   readonly title: string;
@@ -33,21 +34,11 @@ export function AuthenticationCard({ title, lead, foot, children }: Authenticati
         {foot && <Foot>{foot}</Foot>}
       </Main>
       <Aside>
-        <Suspense>
-          <Welcome />
-        </Suspense>
+        <Welcome />
       </Aside>
     </Frame>
   );
 }
-
-const nothing = { Welcome: () => null };
-
-/** Decorative: the form does not wait for it. */
-const Welcome = lazy(async () => {
-  const { Welcome } = await import(/* webpackChunkName: "welcome" */ './welcome.tsx').catch(() => nothing);
-  return { default: Welcome };
-});
 
 const Frame = styled.div`
   display: grid;

@@ -7,7 +7,7 @@ const reasons = [
   ['Счета, УПД и баланс', 'Документы каждой поставки в PDF'],
 ] as const;
 
-/** A preview of the shop behind the login. It loads after the form. */
+/** A preview of the shop behind the login. Painted later than the form it would be the largest paint. */
 export function Welcome() {
   return (
     <Texts>

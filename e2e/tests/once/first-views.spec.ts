@@ -1,0 +1,87 @@
+import type { Locator, Page, Request, Route } from '@playwright/test';
+import { type FirstView, firstViewBudgets } from '@shop/contracts/platform/budgets';
+import { expect, test } from '../../fixtures/test.ts';
+
+/** First views by their path, and what of each is text that only its data give. */
+const texts: Readonly<Record<keyof typeof firstViewBudgets, (page: Page) => Locator>> = {
+  '/auth/': (page) => page.getByRole('heading', { name: 'Вход' }),
+  '/': (page) => page.locator('main [data-slot="home.tile"] a[href^="/orders/"]').nth(1),
+  '/catalog/perchatki/': (page) => page.locator('main a[href^="/detail/"]').first(),
+  '/basket/': (page) =>
+    page.getByText('В корзине пока ничего нет').or(page.locator('main a[href^="/detail/"]').first()),
+  '/orders/': (page) => page.locator('main td a[href^="/orders/"], main li a[href^="/orders/"]').first(),
+  '/finances/': (page) => page.locator('main').getByText('₽').first(),
+};
+
+/** The stream of events stays open, and reports leave when their time has come. */
+const endless = /\/api\/events\/|\/telemetry/;
+/** Longer than a script needs to ask for the next thing once its task has its turn. */
+const QUIET_MS = 250;
+
+for (const [path, budget] of Object.entries(firstViewBudgets) as [keyof typeof firstViewBudgets, FirstView][])
+  test(`a first view of ${path} takes no more requests, bytes and hops than its budget`, async ({
+    page,
+    signIn,
+  }) => {
+    if (path !== '/auth/') await signIn('buyer');
+    await saveData(page);
+    const requests: Request[] = [];
+    page.on('request', (request) => void (endless.test(request.url()) || requests.push(request)));
+    const hops = await countHops(page, path, texts[path](page));
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const responses = await Promise.all(requests.map((request) => request.response()));
+    const sizes = await Promise.all(
+      responses.map(async (response) => ({
+        type: response?.headers()['content-type'] ?? '',
+        bytes: (await response?.request().sizes())?.responseBodySize ?? 0,
+      })),
+    );
+    const sum = (type: RegExp) =>
+      sizes.filter((one) => type.test(one.type)).reduce((total, { bytes }) => total + bytes, 0);
+    const measured = { requests: requests.length, jsonBytes: sum(/json/), fontBytes: sum(/font/), hops };
+    const over = Object.entries(measured).filter(([name, value]) => value > budget[name as keyof FirstView]);
+    expect(over, `${JSON.stringify(measured)} of ${JSON.stringify(budget)}`).toEqual([]);
+  });
+
+/** Visitors who save data get no prefetches, which come with time and not with the screen. */
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  );
+}
+
+/**
+ * Counts how often the page has to wait for the network after its HTML until the text is there: everything it asks for is
+ * held until it asks for nothing more, and then answered together.
+ */
+async function countHops(page: Page, path: string, text: Locator): Promise<number> {
+  let held: Route[] = [];
+  let isShown = false;
+  await page.route('**/*', (route) => {
+    if (isShown || route.request().isNavigationRequest() || endless.test(route.request().url()))
+      return route.continue();
+    held.push(route);
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  for (let hops = 0; ; hops += 1) {
+    if (await text.isVisible()) {
+      isShown = true;
+      await Promise.all(held.map((route) => route.continue()));
+      return hops;
+    }
+    await expect.poll(() => held.length, `requests of hop ${hops + 1}`).toBeGreaterThan(0);
+    for (let before = -1; before !== held.length; ) {
+      before = held.length;
+      await page.waitForTimeout(QUIET_MS);
+    }
+    const answered = held;
+    held = [];
+    await Promise.all(
+      answered.map(async (route) => {
+        await route.continue();
+        await (await route.request().response())?.finished();
+      }),
+    );
+    await page.waitForTimeout(QUIET_MS);
+  }
+}

@@ -1,0 +1,2 @@
+/** The first queries of this tab, for the frame. */
+export { actsQuery } from './acts.queries.ts';

@@ -1,0 +1,3 @@
+/** The first queries of this tab, for the frame. */
+export { balanceQuery } from './balance.queries.ts';
+export { turnoverQuery } from './plots/turnover.queries.ts';
