@@ -3,11 +3,12 @@ import { join, relative, sep } from 'node:path';
 import { floorsInside, mayImport } from '../.dependency-cruiser.mjs';
 import { drawFloors } from './lib/checks/floors.mjs';
 import { compareFolders, findAbsentPaths } from './lib/checks/folders.mjs';
+import { findNumberFaults } from './lib/checks/numbers.mjs';
 import { frontends, root, sharedPackages } from './lib/project.mjs';
 
 /**
  * Compares the drawing in ARCHITECTURE.md with the rules (`--write` renders it anew), and the folders that READMEs name
- * with those that exist.
+ * with those that exist. Decisions and migrations have numbers of their own, and the index links every decision.
  */
 const file = join(root, 'ARCHITECTURE.md');
 const text = readFileSync(file, 'utf8');
@@ -45,6 +46,17 @@ for (const name of packages) {
     ...findAbsentPaths(readme, isThere),
   ]);
 }
+
+const decisions = 'docs/decisions';
+report(
+  decisions,
+  findNumberFaults(
+    readdirSync(join(root, decisions)),
+    readFileSync(join(root, decisions, 'README.md'), 'utf8'),
+  ),
+);
+const migrations = 'backend/src/platform/database/migrations';
+report(migrations, findNumberFaults(readdirSync(join(root, migrations))));
 
 /** Lists everything below the folder, and of its folders the upper two levels. */
 function listSources(folder) {

@@ -31,7 +31,7 @@ export const basketDrafts = drafts;
 
 /**
  * Sends a write in the name of the company that its edits belong to. If another one has become current meanwhile, the
- * header is read again and the page begins anew; the edits wait as drafts (decision 077).
+ * header is read again and the page begins anew; the edits wait as drafts (decision 078).
  */
 export async function forCompany<A>(
   key: string,

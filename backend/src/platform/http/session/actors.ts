@@ -10,7 +10,7 @@ const MAX_AGE_MS = 60_000;
 
 /**
  * Resolves actors, and keeps open sessions between requests until their rights change: a logout, a switched company or
- * a removed person holds from the next request on in every process (decision 078).
+ * a removed person holds from the next request on in every process (decision 077).
  */
 export class Actors {
   readonly #db: Db;
