@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@shop/contracts/platform/release';
-import { findConflicts, findFaults, ReleaseRefused, type Standing } from '../gate/gate.ts';
+import { findBreaks, findConflicts, findFaults, ReleaseRefused, type Standing } from '../gate/gate.ts';
 import { type Pointer, withoutPrevious } from '../store/pointer.ts';
 import type { ReleaseStore, StoreChange } from '../store/store.ts';
 import type { Move } from './move.ts';
@@ -17,7 +17,7 @@ export interface MoveRules {
 /**
  * The moves after which everything that visitors get still fits together. With `dropsUnfitPrevious` fallbacks
  * that do not fit are dropped; without it they refuse the moves. Faults from before the moves do not count:
- * trouble elsewhere must not block a rollback. Throws `ReleaseRefused`, for withdrawn releases
+ * trouble elsewhere must not block a rollback, and neither must a screen that budgets of today find too heavy. Throws `ReleaseRefused`, for withdrawn releases
  * `ReleaseWithdrawn`.
  */
 export async function judgeMoves(
@@ -38,7 +38,8 @@ export async function judgeMoves(
   for (const move of moves) await chooseFallback(store, pointers, move, judged, standings);
   if (dropsUnfitPrevious) dropUnfit(pointers, judged, standings);
   const faults = moves.flatMap(({ next, manifest }) => findFaults(next.area, manifest));
-  const reasons = [...faults, ...(await newConflicts(store, pointers, standings))];
+  const find = moves.every(isWayBack) ? findBreaks : findConflicts;
+  const reasons = [...faults, ...(await newConflicts(store, pointers, standings, find))];
   const names = moves.map(({ next }) => next.area).join(', ');
   if (reasons.length > 0) throw new ReleaseRefused(names, reasons);
   return [...judged.values()];
@@ -76,15 +77,20 @@ async function chooseFallback(
   moves.set(area, { ...move, next });
 }
 
+function isWayBack({ command }: Move): boolean {
+  return command === 'rollback' || command === 'withdraw';
+}
+
 async function newConflicts(
   store: ReleaseStore,
   pointers: ReadonlyMap<string, Pointer>,
   standings: ReadonlyMap<string, Standing>,
+  find: typeof findConflicts,
 ): Promise<readonly string[]> {
-  const conflicts = findConflicts(standings);
+  const conflicts = find(standings);
   if (conflicts.length === 0) return conflicts;
   const before = await standingsOf(store, pointers.values()).catch(() => undefined);
-  const known = new Set(before && findConflicts(before));
+  const known = new Set(before && find(before));
   return conflicts.filter((conflict) => !known.has(conflict));
 }
 

@@ -39,6 +39,27 @@ test('nor does it keep a failing release from being withdrawn', async (t) => {
   assert.equal((await pointer()).live, '1.1.0');
 });
 
+test('a release that is too heavy for the shell of today may be rolled back to, and not published', async (t) => {
+  const store = await FileReleaseStore.open(await temporaryFolder(t));
+  const weighing = (build: BuildWith, file: string, brotliBytes: number) => {
+    const { manifest, files } = candidateWith(build);
+    const weighed = Object.entries(manifest.files).map(
+      ([name, facts]) => [name, { ...facts, brotliBytes: name === file ? brotliBytes : 10 }] as const,
+    );
+    return { manifest: { ...manifest, files: Object.fromEntries(weighed) }, files };
+  };
+  const page = (version: string, bytes: number) => weighing({ area: 'catalog', version }, 'page.js', bytes);
+  const publishAll = async (...candidates: readonly ReturnType<typeof weighing>[]) => {
+    for (const candidate of candidates) await publish(store, [candidate], by);
+  };
+  await publishAll(weighing({ area: 'shell' }, 'layout.js', 50_000));
+  await publishAll(page('1.0.0', 120_000), page('1.1.0', 50_000), page('1.2.0', 50_000));
+  await publishAll(weighing({ area: 'shell', version: '2.0.0' }, 'layout.js', 100_000));
+  await assert.rejects(publishAll(page('1.3.0', 120_000)), /weighs 220/);
+  await rollback(store, 'catalog', '1.0.0', by);
+  assert.equal((await store.pointers()).get('catalog')?.live, '1.0.0');
+});
+
 test('a rollback that comes after the withdrawal of the same release leaves the good one live', async (t) => {
   const { store, pointer } = await storeWith(
     t,
