@@ -1,6 +1,6 @@
 import type { PageRoute } from '@shop/remote';
-import { templateQuery, templatesQuery } from './common/template.queries.ts';
-import { templatesParamsOf } from './common/use-templates-params.ts';
+import { templateQuery, templatesQuery } from '../common/templates/template.queries.ts';
+import { templatesParamsOf } from './list/use-templates-params.ts';
 
 /** `/basket-templates/` (§2). */
 export const templatesRoute: PageRoute = {

@@ -2,7 +2,7 @@ import type { SlotProps } from '@shop/contracts/platform/slots';
 import { useIsAllowed } from '@shop/platform/session';
 import { Button } from '@shop/ui';
 import { TemplateIcon } from '@shop/ui/parts/icons';
-import { useSaveAsTemplate } from '../templates/save-as/use-save-as-template.tsx';
+import { useSaveAsTemplate } from '../common/templates/use-save-as-template.tsx';
 
 /** «В шаблон» for everything that is ticked in a list; nothing for those who have no basket. */
 export function Widget({ lines }: SlotProps['products.bulk-actions']) {

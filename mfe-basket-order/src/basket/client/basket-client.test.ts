@@ -330,6 +330,37 @@ it('adds a list in one request after what is unsent, and answers what became of 
   expect(lineOf(store, 3)).toMatchObject({ quantity: 10, problem: null });
 });
 
+it('keeps what a list has added when the quantity is raised while the list is on its way', async () => {
+  const { server, rows } = playServer([10]);
+  const store = createBasketClient(server, { isShown: () => false });
+  const press = (offerId: number, inBasket: number, quantity: number, isReplaced = false) =>
+    store.edit([{ offerId, rule: fives, inBasket, quantity, isReplaced }], 'hurry');
+  const added = store.addList([1, 2, 3].map((offerId) => ({ offerId, quantity: 20 })));
+  press(1, 10, 15);
+  press(2, 0, 5);
+  // A number that was typed into a field is meant as it stands.
+  press(3, 0, 5, true);
+  await pass(1000);
+  await added;
+  expect(onServer(rows)).toEqual({ 1: 35, 2: 25, 3: 5 });
+  expect(store.getSnapshot().basket.offers).toMatchObject([
+    { offerId: 1, quantity: 35, note: '15 → 35' },
+    { offerId: 2, quantity: 25, note: '5 → 25' },
+    { offerId: 3, quantity: 5 },
+  ]);
+});
+
+it('adds a list to a row that is raised on the basket page meanwhile, and none to a row that is deleted there', async () => {
+  const { store, set, rows } = await openBasket([10, 10]);
+  const added = store.addList([1, 2].map((offerId) => ({ offerId, quantity: 20 })));
+  set(1, 15);
+  store.dispatch({ type: 'deleted', offerIds: [2] });
+  await pass(1000);
+  await added;
+  expect(onServer(rows)).toEqual({ 1: 35 });
+  expect(lineOf(store, 1)).toMatchObject({ quantity: 35, note: '15 → 35' });
+});
+
 it('sends the same list under the same key after a lost answer, so that it is added once', async () => {
   const { store, fates, rows, requests } = await openBasket([]);
   const list = [{ offerId: 1, quantity: 5 }];

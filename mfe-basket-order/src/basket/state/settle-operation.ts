@@ -37,7 +37,7 @@ export function settleOperation(state: BasketState, stored: readonly StoredLine[
     const quantity = sending.kind === 'clear' ? 0 : asked.get(line.offerId);
     if (quantity === undefined) return line;
     const answer = byOffer.get(line.offerId);
-    return isList(sending) ? settleListed(line, answer) : settleLine(line, quantity, answer);
+    return isList(sending) ? settleListed(line, answer, sending) : settleLine(line, quantity, answer);
   };
   return {
     ...state,
@@ -78,13 +78,30 @@ function ruleOf(line: BasketLine | OfferLine): QuantityRule {
   return 'row' in line ? line.row : line.rule;
 }
 
-/** Shows at once the quantity that a list has added or returned, except in a line that is being edited. */
-function settleListed<L extends BasketLine | OfferLine>(line: L, answer: StoredLine | undefined): L {
+/**
+ * Shows at once the quantity that a list has added or returned. A line that was edited meanwhile keeps the edit: what the
+ * list has added is on top of it.
+ */
+function settleListed<L extends BasketLine | OfferLine>(
+  line: L,
+  answer: StoredLine | undefined,
+  { kind }: Operation,
+): L {
   if (!answer) return line;
   const settled = withStored(line, answer);
-  if (isUnsent(line)) return settled;
+  if (isUnsent(line)) return kind === 'add-list' ? withListed(settled, line, answer) : settled;
   if (answer.quantity === 0 && 'row' in line) return { ...settled, isDeleted: true, isChecked: false };
   return { ...settled, quantity: answer.quantity, isDeleted: false };
+}
+
+/** Raises an edit by what a list has added; a field that shows a quantity, a deletion and a refused edit stay. */
+function withListed<L extends BasketLine | OfferLine>(settled: L, line: L, answer: StoredLine): L {
+  const isFixed = line.isDeleted || line.problem !== null || ('rule' in line && line.isReplaced);
+  if (isFixed) return settled;
+  // An offer without a row is added to the quantity that a colleague has put there, too.
+  const before = line.stored ? (answer.before ?? line.stored.quantity) : 0;
+  const quantity = line.quantity + answer.quantity - before;
+  return { ...settled, quantity, note: describeCorrection(line.quantity, quantity, NO_RULE) };
 }
 
 function withStored<L extends BasketLine | OfferLine>(line: L, answer: StoredLine | undefined): L {

@@ -1,7 +1,7 @@
 import { DownloadIcon, PrinterIcon, SpreadsheetIcon, TemplateIcon } from '@shop/ui/parts/icons';
 import { useEffect, useState } from 'react';
 import { PopoverMenu } from '../../common/popover-menu.tsx';
-import { useSaveAsTemplate } from '../../templates/templates.api.ts';
+import { useSaveAsTemplate } from '../../common/templates/use-save-as-template.tsx';
 import { basketClient } from '../client/current-basket.ts';
 import { exportBasketAs } from './export-basket.mutation.ts';
 

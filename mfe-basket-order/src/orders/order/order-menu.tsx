@@ -4,7 +4,7 @@ import { useIsAllowed } from '@shop/platform/session';
 import { PrinterIcon, SpreadsheetIcon, TemplateIcon } from '@shop/ui/parts/icons';
 import { useEffect, useState } from 'react';
 import { PopoverMenu } from '../../common/popover-menu.tsx';
-import { useSaveAsTemplate } from '../../templates/templates.api.ts';
+import { useSaveAsTemplate } from '../../common/templates/use-save-as-template.tsx';
 import { orderExport } from './export-order.mutation.ts';
 
 interface OrderMenuProps {

@@ -2,7 +2,7 @@ import { formatNumber } from '@shop/domain/format/number';
 import { Button, Card, Row, Stack, Text } from '@shop/ui';
 import { BasketIcon, SpreadsheetIcon, TemplateIcon } from '@shop/ui/parts/icons';
 import type { ReactNode } from 'react';
-import { useSaveAsTemplate } from '../../templates/templates.api.ts';
+import { useSaveAsTemplate } from '../../common/templates/use-save-as-template.tsx';
 import type { ShownLines } from '../common/use-quick-order-params.ts';
 import { describeCounts, type LineSource } from './describe-lines.ts';
 import type { LineListState } from './line-list-state.ts';

@@ -2,10 +2,10 @@ import { returnToBasket, setBasketQuantities } from '@shop/contracts/basket-orde
 import { applyBasketTemplate, getBasketTemplate } from '@shop/contracts/basket-order/basket-templates';
 import type { CallAnswer } from '@shop/contracts/platform/call';
 import { countOf } from '@shop/domain/format/number';
-import { publish } from '@shop/platform/events';
-import { call, messageOf } from '@shop/platform/http';
+import { messageOf } from '@shop/platform/http';
 import { callKey, queryClient } from '@shop/platform/query';
 import { toast } from '@shop/ui';
+import { changeBasket } from '../../basket/basket.api.ts';
 
 export type ApplyMode = 'merge' | 'replace';
 type Applied = CallAnswer<typeof applyBasketTemplate>;
@@ -13,14 +13,20 @@ type Applied = CallAnswer<typeof applyBasketTemplate>;
 /** Time to read what has happened and to take it back. */
 const UNDO_MS = 15_000;
 
-/** Adds a template to the basket or replaces the basket with it; reports the outcome, and offers an undo. */
+/**
+ * Adds a template to the basket or replaces the basket with it; reports the outcome, and offers an undo. A retry after a
+ * lost answer adds nothing twice.
+ */
 export async function applyTemplate(
   template: { readonly id: number; readonly name: string },
   mode: ApplyMode,
 ): Promise<void> {
   try {
-    const applied = await call(applyBasketTemplate, { params: { id: template.id }, body: { mode } });
-    tell(applied);
+    const input = { params: { id: template.id }, body: { mode } };
+    // A replaced basket has lost rows that the answer does not name.
+    const applied = await changeBasket(applyBasketTemplate, input, (answer) =>
+      mode === 'replace' ? [] : offersOf(answer),
+    );
     // Its prices count as seen now; on a page that shows what has changed they go on being shown.
     void queryClient.invalidateQueries({ queryKey: callKey(getBasketTemplate), refetchType: 'none' });
     toast(describe(template.name, mode, applied), {
@@ -39,20 +45,24 @@ export async function applyTemplate(
 async function takeBack(applied: Applied): Promise<void> {
   const products = applied.products.map(({ id, before }) => ({ id, quantity: before }));
   try {
-    await call(setBasketQuantities, { body: { products, isUndo: true } });
-    if (applied.removal > 0) await call(returnToBasket, { body: { removal: applied.removal } });
-    tell(applied);
+    if (products.length > 0)
+      await changeBasket(setBasketQuantities, { body: { products, isUndo: true } }, offersOf);
+    if (applied.removal > 0)
+      await changeBasket(returnToBasket, { body: { removal: applied.removal } }, offersOf);
     toast('Корзина снова такая, как\u00a0была');
   } catch (error) {
-    tell(applied);
     toast.danger(`Не\u00a0удалось вернуть корзину. ${messageOf(error)}`, {
       action: { label: 'Повторить', onClick: () => void takeBack(applied) },
     });
   }
 }
 
-function tell({ products }: Applied): void {
-  publish('basket.changed', { offerIds: products.map(({ id }) => id) });
+function offersOf({
+  products,
+}: {
+  readonly products: readonly { readonly id: number }[];
+}): readonly number[] {
+  return products.map(({ id }) => id);
 }
 
 function describe(name: string, mode: ApplyMode, { products, unavailableCount }: Applied): string {

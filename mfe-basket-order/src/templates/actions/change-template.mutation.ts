@@ -2,7 +2,7 @@ import { type getBasketTemplate, updateBasketTemplate } from '@shop/contracts/ba
 import type { CallAnswer } from '@shop/contracts/platform/call';
 import { call } from '@shop/platform/http';
 import { queryClient } from '@shop/platform/query';
-import { refreshTemplates, templateQuery } from '../common/template.queries.ts';
+import { refreshTemplates, templateQuery } from '../../common/templates/template.queries.ts';
 
 interface Change {
   readonly name?: string;

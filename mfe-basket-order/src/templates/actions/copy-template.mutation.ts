@@ -1,7 +1,7 @@
 import { createBasketTemplate, getBasketTemplate } from '@shop/contracts/basket-order/basket-templates';
 import { call, messageOf } from '@shop/platform/http';
 import { toast } from '@shop/ui';
-import { refreshTemplates } from '../common/template.queries.ts';
+import { refreshTemplates } from '../../common/templates/template.queries.ts';
 
 /** Longest name of a template. */
 const NAME_MAX = 150;

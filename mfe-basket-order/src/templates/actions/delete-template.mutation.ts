@@ -1,7 +1,7 @@
 import { deleteBasketTemplate, restoreBasketTemplate } from '@shop/contracts/basket-order/basket-templates';
 import { call, messageOf } from '@shop/platform/http';
 import { toast } from '@shop/ui';
-import { refreshTemplate, refreshTemplates } from '../common/template.queries.ts';
+import { refreshTemplate, refreshTemplates } from '../../common/templates/template.queries.ts';
 
 interface Deleted {
   readonly id: number;

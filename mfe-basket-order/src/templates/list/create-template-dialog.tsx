@@ -8,9 +8,9 @@ import { Link, Stack, Text, toast } from '@shop/ui';
 import { RadioGroup } from '@shop/ui/parts/radio-group';
 import { useState } from 'react';
 import { basketQuery } from '../../common/basket.queries.ts';
-import { createTemplate } from '../common/create-template.mutation.ts';
-import { hrefOfTemplate } from '../common/template-address.ts';
-import { TemplateTextFields, templateText } from '../common/template-text-fields.tsx';
+import { createTemplate } from '../../common/templates/create-template.mutation.ts';
+import { hrefOfTemplate } from '../../common/templates/template-address.ts';
+import { TemplateTextFields, templateText } from '../../common/templates/template-text-fields.tsx';
 
 type Source = 'empty' | 'basket';
 

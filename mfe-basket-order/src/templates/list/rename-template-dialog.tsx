@@ -2,8 +2,8 @@ import type { BasketTemplateHead } from '@shop/contracts/basket-order/basket-tem
 import { useSchemaForm, useSubmission } from '@shop/kit/form';
 import { FormDialog } from '@shop/kit/form/form-dialog';
 import { toast } from '@shop/ui';
+import { TemplateTextFields, templateText } from '../../common/templates/template-text-fields.tsx';
 import { changeTemplate } from '../actions/change-template.mutation.ts';
-import { TemplateTextFields, templateText } from '../common/template-text-fields.tsx';
 
 interface RenameTemplateDialogProps {
   readonly template: BasketTemplateHead;

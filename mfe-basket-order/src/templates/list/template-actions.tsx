@@ -13,9 +13,9 @@ import {
 } from '@shop/ui/parts/icons';
 import { useRef, useState } from 'react';
 import { type MenuEntry, PopoverMenu } from '../../common/popover-menu.tsx';
+import { hrefOfTemplate, shareTemplate } from '../../common/templates/template-address.ts';
 import type { ApplyMode } from '../actions/apply-template.mutation.ts';
 import { runTemplateAction } from '../actions/run-template-action.ts';
-import { hrefOfTemplate, shareTemplate } from '../common/template-address.ts';
 
 interface TemplateActionsProps {
   readonly template: BasketTemplateHead;

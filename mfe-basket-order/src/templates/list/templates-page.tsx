@@ -8,9 +8,9 @@ import { Pagination } from '@shop/ui/parts/pagination';
 import { SearchForm } from '@shop/ui/parts/search-form';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { templatesQuery } from '../common/template.queries.ts';
-import { useTemplatesParams } from '../common/use-templates-params.ts';
+import { templatesQuery } from '../../common/templates/template.queries.ts';
 import { TemplatesTable } from './templates-table.tsx';
+import { useTemplatesParams } from './use-templates-params.ts';
 
 async function loadDialog() {
   const part = await import(/* webpackChunkName: "templates-lazy" */ './create-template-dialog.tsx');

@@ -8,8 +8,8 @@ import { type Column, Table } from '@shop/ui/parts/table';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Recalculated } from '../../common/recalculated.ts';
+import { hrefOfTemplate } from '../../common/templates/template-address.ts';
 import { runTemplateAction } from '../actions/run-template-action.ts';
-import { hrefOfTemplate } from '../common/template-address.ts';
 import { TemplateActions } from './template-actions.tsx';
 
 async function loadDialog() {

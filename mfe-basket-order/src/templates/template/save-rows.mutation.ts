@@ -6,7 +6,7 @@ import {
 import type { CallAnswer } from '@shop/contracts/platform/call';
 import { call } from '@shop/platform/http';
 import { queryClient } from '@shop/platform/query';
-import { refreshTemplate, refreshTemplates, templateQuery } from '../common/template.queries.ts';
+import { refreshTemplate, refreshTemplates, templateQuery } from '../../common/templates/template.queries.ts';
 
 interface SavedTemplate {
   readonly id: number;

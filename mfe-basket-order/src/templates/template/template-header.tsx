@@ -5,9 +5,9 @@ import { useNavigate } from '@shop/platform/router';
 import { Badge, Button, Card, PageHeader, Row, Stack, Text, toast } from '@shop/ui';
 import { CopyIcon, EditIcon, ExternalIcon, TrashIcon } from '@shop/ui/parts/icons';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { hrefOfTemplate, shareTemplate } from '../../common/templates/template-address.ts';
 import { changeTemplate } from '../actions/change-template.mutation.ts';
 import { runTemplateAction } from '../actions/run-template-action.ts';
-import { hrefOfTemplate, shareTemplate } from '../common/template-address.ts';
 
 async function loadForm() {
   return (await import(/* webpackChunkName: "templates-lazy" */ './template-text-form.tsx')).TemplateTextForm;

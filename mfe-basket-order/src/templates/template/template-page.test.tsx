@@ -1,3 +1,4 @@
+import { getHeader } from '@shop/contracts/account/header';
 import { returnToBasket, setBasketQuantities } from '@shop/contracts/basket-order/basket';
 import {
   applyBasketTemplate,
@@ -9,8 +10,9 @@ import {
   updateBasketTemplate,
 } from '@shop/contracts/basket-order/basket-templates';
 import { findOffers } from '@shop/contracts/basket-order/quick-order';
-import { publish } from '@shop/platform/events';
+import { publish, subscribe } from '@shop/platform/events';
 import { call } from '@shop/platform/http';
+import { callQuery, queryClient } from '@shop/platform/query';
 import { currentLocation, history, Route, Routes } from '@shop/platform/router';
 import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
@@ -183,6 +185,41 @@ it('replaces the basket, says what came of it, and takes it back', async () => {
   expect(await screen.findByText(/Корзина снова такая/)).toBeVisible();
   expect(quantities).toEqual([{ products: [{ id: 1, quantity: 3 }], isUndo: true }]);
   expect(returned).toEqual([{ removal: 77 }]);
+});
+
+it('adds to the basket of the company on the page, and nothing twice when it is repeated after a lost answer', async () => {
+  api.answers(getHeader, {
+    ...{ favorite: [], compare: [], basket: [], hasNewNotifications: false, manager: null },
+    user: { role: 'CUSTOMER', roleName: 'Клиент', full_name: 'Анна Петрова', city: null },
+    contragents: [{ id: 5, uf_name: 'Компания 5', uf_current_contragent: true }],
+  });
+  api.answers(getBasketTemplate, { template, rows });
+  const keys: (string | null)[] = [];
+  const applied = {
+    products: [{ id: 1, quantity: 12, isCorrected: false, before: 3 }],
+    ...{ unavailableCount: 0, removal: 0 },
+  };
+  const asked = api.answers(applyBasketTemplate, (request) => {
+    keys.push(request.headers.get('idempotency-key'));
+    // The first answer is broken.
+    return keys.length === 1 ? ({} as never) : applied;
+  });
+  const changed = jest.fn();
+  const stop = subscribe('basket.changed', changed);
+  const { user } = show();
+  await act(() => queryClient.fetchQuery(callQuery(getHeader, {})));
+  await user.click(await screen.findByRole('button', { name: /Добавить к\s*корзине/ }));
+  await user.click(await screen.findByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByText(/Шаблон «Склад в Химках» в\s*корзине/)).toBeVisible();
+  stop();
+  expect(asked).toEqual([
+    { mode: 'merge', contragent: 5 },
+    { mode: 'merge', contragent: 5 },
+  ]);
+  expect(keys[0]).not.toBeNull();
+  expect(keys[1]).toBe(keys[0]);
+  expect(changed.mock.calls.map(([{ offerIds }]) => offerIds)).toEqual([[], [1]]);
+  act(() => publish('session.ended', { reason: 'logout' }));
 });
 
 it('lets a colleague read, use and copy it, and change nothing', async () => {

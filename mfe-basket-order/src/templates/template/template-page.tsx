@@ -2,7 +2,7 @@ import { useQuery } from '@shop/platform/query';
 import { useParams } from '@shop/platform/router';
 import { isNotFound, PageFailure, usePageTitle } from '@shop/remote';
 import { Skeleton, Stack } from '@shop/ui';
-import { templateQuery } from '../common/template.queries.ts';
+import { templateQuery } from '../../common/templates/template.queries.ts';
 import { TemplateContent } from './template-content.tsx';
 
 /** One template (§2): its products at today's prices. Another company's is not found. */

@@ -3,7 +3,7 @@ import { Stack } from '@shop/ui';
 import { DialogButtons } from '@shop/ui/parts/dialog-buttons';
 import { Notice } from '@shop/ui/parts/notice';
 import type * as v from 'valibot';
-import { TemplateTextFields, templateText } from '../common/template-text-fields.tsx';
+import { TemplateTextFields, templateText } from '../../common/templates/template-text-fields.tsx';
 
 type TemplateText = v.InferOutput<typeof templateText>;
 

@@ -5,7 +5,7 @@ import { messageOf } from '@shop/platform/http';
 import { queryClient } from '@shop/platform/query';
 import { toast } from '@shop/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { templateQuery } from '../common/template.queries.ts';
+import { templateQuery } from '../../common/templates/template.queries.ts';
 import { saveRows } from './save-rows.mutation.ts';
 import { createTemplateEditor, type TemplateEditor } from './template-editor.ts';
 

@@ -8,11 +8,11 @@ import { Select, Stack, Text, toast } from '@shop/ui';
 import { RadioGroup } from '@shop/ui/parts/radio-group';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { createTemplate } from '../common/create-template.mutation.ts';
-import { allTemplatesQuery } from '../common/template.queries.ts';
-import { hrefOfTemplate } from '../common/template-address.ts';
-import { TemplateTextFields, templateText } from '../common/template-text-fields.tsx';
 import { addToTemplate } from './add-to-template.mutation.ts';
+import { createTemplate } from './create-template.mutation.ts';
+import { allTemplatesQuery } from './template.queries.ts';
+import { hrefOfTemplate } from './template-address.ts';
+import { TemplateTextFields, templateText } from './template-text-fields.tsx';
 
 export interface SaveAsTemplate {
   readonly lines: readonly { readonly offerId: number; readonly quantity: number }[];

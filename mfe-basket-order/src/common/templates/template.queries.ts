@@ -3,11 +3,11 @@ import {
   getBasketTemplates,
   TEMPLATES_MAX,
 } from '@shop/contracts/basket-order/basket-templates';
+import type { CallInput } from '@shop/contracts/platform/call';
 import { callKey, callQuery, keepPreviousData, queryClient } from '@shop/platform/query';
-import type { TemplatesParams } from './use-templates-params.ts';
 
 /** A page of templates; while another search is asked for, the page before stays on screen. */
-export const templatesQuery = (query: TemplatesParams) => ({
+export const templatesQuery = (query: CallInput<typeof getBasketTemplates>['query']) => ({
   ...callQuery(getBasketTemplates, { query }),
   placeholderData: keepPreviousData,
 });

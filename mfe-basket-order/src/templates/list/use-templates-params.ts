@@ -9,7 +9,7 @@ const templatesParams = v.object({
 });
 
 type UrlParams = v.InferOutput<typeof templatesParams>;
-export type TemplatesParams = UrlParams & { readonly pageSize: number };
+type TemplatesParams = UrlParams & { readonly pageSize: number };
 
 /** Reads the list's parameters. */
 export function templatesParamsOf(search: URLSearchParams): TemplatesParams {

@@ -1,7 +1,7 @@
 import { addToBasketTemplate } from '@shop/contracts/basket-order/basket-templates';
 import type { CallAnswer, CallInput } from '@shop/contracts/platform/call';
 import { call } from '@shop/platform/http';
-import { refreshTemplate, refreshTemplates } from '../common/template.queries.ts';
+import { refreshTemplate, refreshTemplates } from './template.queries.ts';
 
 /** Adds products to a template of the user's own. Throws what `call` throws. */
 export async function addToTemplate(
