@@ -11,12 +11,12 @@ import { headerOf } from './header.repository.ts';
 import { menuFor } from './menu.ts';
 
 /** Answers of people who have not been here for longer are read again. */
-const KEPT = { most: 5000, maxAgeMs: 10 * 60_000 };
+const KEPT = { maxEntries: 5000, maxAgeMs: 10 * 60_000 };
 
 /** Header and side menu (§7), kept for each actor until what they show changes. */
 export const headerModule: Module = ({ changes, db }) => {
-  const headers = changes.keep<Actor, Awaited<ReturnType<typeof readHeader>>>(KEPT);
-  const menus = changes.keep<Actor, Awaited<ReturnType<typeof readSidebar>>>(KEPT);
+  const headers = changes.createCache<Actor, Awaited<ReturnType<typeof readHeader>>>(KEPT);
+  const menus = changes.createCache<Actor, Awaited<ReturnType<typeof readSidebar>>>(KEPT);
   return [
     route(getHeader, ({ actor }) =>
       headers.get(

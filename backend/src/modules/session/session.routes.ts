@@ -21,7 +21,7 @@ const CHECK_MS = 10_000;
 
 /** Sessions: logging in and out, session checks, impersonation, the user's other sessions (§4, §7). */
 export const sessionModule: Module = ({ changes }) => {
-  const checked = changes.keep<number, Date>({ most: 20_000, maxAgeMs: CHECK_MS });
+  const checked = changes.createCache<number, Date>({ maxEntries: 20_000, maxAgeMs: CHECK_MS });
   return [
     publicRoute(authenticate, async ({ body, db, request, reply }) =>
       answerSession(request, reply, await logIn(db, body, visitorOf(request))),

@@ -6,13 +6,13 @@ import { type Module, publicRoute, route, write } from '../../platform/http/rout
 import { siteOf, type TechnicalWorks } from './site.repository.ts';
 import { type Switcher, switchCompany, switchWorks } from './switch-site.ts';
 
-const KEPT = { most: 1, maxAgeMs: 10 * 60_000 };
+const KEPT = { maxEntries: 1, maxAgeMs: 10 * 60_000 };
 const topics = (): readonly Topic[] => ['settings'];
 
 /** Footer, maintenance and closed companies. What every view asks for is kept until operations change it. */
 export const siteModule: Module = ({ changes, db }) => {
-  const footer = changes.keep<'footer', Awaited<ReturnType<Site['footer']>>>(KEPT);
-  const works = changes.keep<'works', TechnicalWorks>(KEPT);
+  const footer = changes.createCache<'footer', Awaited<ReturnType<Site['footer']>>>(KEPT);
+  const works = changes.createCache<'works', TechnicalWorks>(KEPT);
   const site = siteOf(db);
   return [
     publicRoute(getFooter, () => footer.get('footer', site.footer, topics)),

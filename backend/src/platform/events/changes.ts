@@ -1,5 +1,5 @@
 import type { Database, Listening } from '../database/database.ts';
-import { Kept, type KeptOptions } from './kept.ts';
+import { type CacheOptions, TopicCache } from './topic-cache.ts';
 
 /** Triggers of the database announce on this channel, with the commit, the topic that has changed. */
 const CHANNEL = 'shop_changes';
@@ -9,7 +9,7 @@ const CHANNEL = 'shop_changes';
  * before every use: then an answer is never older than the request that reads it.
  */
 export class Changes {
-  readonly #caches = new Set<Kept<never, never>>();
+  readonly #caches = new Set<Pick<TopicCache<unknown, unknown>, 'forget' | 'forgetAll'>>();
   #listening: Listening | undefined;
   #isCurrent = false;
 
@@ -33,9 +33,9 @@ export class Changes {
   }
 
   /** A new cache; it lives as long as the process. */
-  keep<K, V>(options: KeptOptions): Kept<K, V> {
-    const cache = new Kept<K, V>(options, () => this.#isCurrent);
-    this.#caches.add(cache as unknown as Kept<never, never>);
+  createCache<K, V>(options: CacheOptions): TopicCache<K, V> {
+    const cache = new TopicCache<K, V>(options, () => this.#isCurrent);
+    this.#caches.add(cache);
     return cache;
   }
 

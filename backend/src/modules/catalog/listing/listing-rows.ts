@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { todayInMoscow } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import type { Kept } from '../../../platform/events/kept.ts';
+import type { TopicCache } from '../../../platform/events/topic-cache.ts';
 import type { Services } from '../../../platform/http/services.ts';
 import type { PriceTerms } from '../../offers/offers.api.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../product/products.repository.ts';
 
 /** A card takes about 5 kB. */
-const MOST_CARDS = 5000;
+const CARDS_MAX = 5000;
 const MOST_COMPANIES = 2000;
 const MAX_AGE_MS = 10 * 60_000;
 
@@ -22,18 +22,18 @@ const MAX_AGE_MS = 10 * 60_000;
 export class ListingRows {
   static readonly #ofProcess = new WeakMap<Services, ListingRows>();
   readonly db: Db;
-  readonly #terms: Kept<number, PriceTerms>;
-  readonly #orders: Kept<number, string>;
-  readonly #baskets: Kept<number, ReadonlyMap<number, number>>;
-  readonly #cards: Kept<string, ProductCard | undefined>;
+  readonly #terms: TopicCache<number, PriceTerms>;
+  readonly #orders: TopicCache<number, string>;
+  readonly #baskets: TopicCache<number, ReadonlyMap<number, number>>;
+  readonly #cards: TopicCache<string, ProductCard | undefined>;
 
   private constructor({ changes, db }: Services) {
     this.db = db;
-    const ofCompanies = { most: MOST_COMPANIES, maxAgeMs: MAX_AGE_MS };
-    this.#terms = changes.keep(ofCompanies);
-    this.#orders = changes.keep(ofCompanies);
-    this.#baskets = changes.keep(ofCompanies);
-    this.#cards = changes.keep({ most: MOST_CARDS, maxAgeMs: MAX_AGE_MS });
+    const ofCompanies = { maxEntries: MOST_COMPANIES, maxAgeMs: MAX_AGE_MS };
+    this.#terms = changes.createCache(ofCompanies);
+    this.#orders = changes.createCache(ofCompanies);
+    this.#baskets = changes.createCache(ofCompanies);
+    this.#cards = changes.createCache({ maxEntries: CARDS_MAX, maxAgeMs: MAX_AGE_MS });
   }
 
   /** Returns the rows of the process, shared by all modules. */

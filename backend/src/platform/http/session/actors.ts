@@ -1,11 +1,11 @@
 import type { Actor } from '../../actor/actor.ts';
 import type { Db } from '../../database/database.ts';
 import type { Changes } from '../../events/changes.ts';
-import type { Kept } from '../../events/kept.ts';
 import type { Topic } from '../../events/topic.ts';
+import type { TopicCache } from '../../events/topic-cache.ts';
 import { findSession, hashSecret, isSameBrowser, type OpenSession } from './session.ts';
 
-const MOST_SESSIONS = 20_000;
+const SESSIONS_MAX = 20_000;
 const MAX_AGE_MS = 60_000;
 
 /**
@@ -14,11 +14,11 @@ const MAX_AGE_MS = 60_000;
  */
 export class Actors {
   readonly #db: Db;
-  readonly #sessions: Kept<string, OpenSession | null>;
+  readonly #sessions: TopicCache<string, OpenSession | null>;
 
   constructor(db: Db, changes: Changes) {
     this.#db = db;
-    this.#sessions = changes.keep({ most: MOST_SESSIONS, maxAgeMs: MAX_AGE_MS });
+    this.#sessions = changes.createCache({ maxEntries: SESSIONS_MAX, maxAgeMs: MAX_AGE_MS });
   }
 
   /** Returns what `findActor` returns; `changes.caughtUp()` has to be awaited before. */

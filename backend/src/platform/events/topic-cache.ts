@@ -1,9 +1,9 @@
 import type { Topic } from './topic.ts';
 
 /** How long and how much a cache keeps. */
-export interface KeptOptions {
+export interface CacheOptions {
   /** The entries used least recently are dropped above this number. */
-  readonly most: number;
+  readonly maxEntries: number;
   readonly maxAgeMs: number;
 }
 
@@ -22,14 +22,14 @@ interface Entry<K, V> {
  * A cache of `Changes`: values by key, until a topic of theirs changes. Callers share a value and never change it. A
  * value that depends on rights has the actor as its key: who has other rights is another object.
  */
-export class Kept<K, V> {
-  readonly #options: KeptOptions;
+export class TopicCache<K, V> {
+  readonly #options: CacheOptions;
   readonly #isCurrent: () => boolean;
   readonly #entries = new Map<K, Entry<K, V>>();
   readonly #byTopic = new Map<string, Set<Entry<K, V>>>();
   readonly #reading = new Set<Entry<K, V>>();
 
-  constructor(options: KeptOptions, isCurrent: () => boolean) {
+  constructor(options: CacheOptions, isCurrent: () => boolean) {
     this.#options = options;
     this.#isCurrent = isCurrent;
   }
@@ -75,7 +75,7 @@ export class Kept<K, V> {
       (result) => this.#file(entry, topicsOf(result)),
       () => this.#drop(entry),
     );
-    if (this.#entries.size > this.#options.most) this.#drop(this.#entries.values().next().value!);
+    if (this.#entries.size > this.#options.maxEntries) this.#drop(this.#entries.values().next().value!);
     return value;
   }
 

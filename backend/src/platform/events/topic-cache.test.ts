@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { Kept } from './kept.ts';
+import { TopicCache } from './topic-cache.ts';
 
 describe('answers that are kept until their topics change', () => {
-  const make = (isCurrent = true) => new Kept<string, string>({ most: 2, maxAgeMs: 60_000 }, () => isCurrent);
+  const make = (isCurrent = true) =>
+    new TopicCache<string, string>({ maxEntries: 2, maxAgeMs: 60_000 }, () => isCurrent);
   const ofSettings = () => ['settings'] as const;
   const reader = () => {
     let readings = 0;
