@@ -74,12 +74,12 @@ export const breaks: readonly Break[] = [
     name: 'a first screen over its budget',
     builds: [withFile('page.js', noise(262_000))],
     reason:
-      /the first screen of \/finances\/ \(finances 1\.1\.0 in shell 1\.0\.0\) weighs 19\d.* its budget is 189 kB/,
+      /the first screen of \/finances\/ \(finances 1\.1\.0 in shell 1\.0\.0\) weighs 19\d.* its budget is 190 kB/,
   },
   {
     name: 'a shell that makes the login screen too heavy',
     builds: [next(shell, { extraFiles: { 'bootstrap.js': noise(210_000) } })],
-    reason: /the first screen of \/auth\/ \(shell 1\.1\.0\) weighs 1[56]\d.* its budget is 146\.2 kB/,
+    reason: /the first screen of \/auth\/ \(shell 1\.1\.0\) weighs 1[56]\d.* its budget is 147\.2 kB/,
   },
   {
     name: 'a lazy chunk over its budget',

@@ -1,12 +1,12 @@
 import { readQuantity } from '@shop/domain/quantity/quantity';
-import { fillFields } from '@shop/ui/parts/fill-fields';
+import { fillFieldsLazily } from '../../common/fill-fields-lazily.ts';
 import { basketClient } from '../client/current-basket.ts';
 import { type BasketLine, wantedQuantity } from '../state/basket-state.ts';
 
 /** Fills the rows that have a quantity, from one of them on, whether or not they are on screen. */
 export function pasteLines(lines: readonly BasketLine[], offerId: number, block: string): void {
   const open = new Map(lines.filter((line) => !line.isDeleted).map((line) => [line.offerId, line.row]));
-  fillFields(block, offerId, {
+  void fillFieldsLazily(block, offerId, {
     grid: [[...open.keys()]],
     nameOf: (field) => open.get(field)!.name,
     read: (field, cell) => readQuantity(cell, open.get(field)!),
