@@ -5,7 +5,6 @@ import { countOf } from '@shop/domain/format/number';
 import { messageOf } from '@shop/platform/http';
 import { callKey, queryClient } from '@shop/platform/query';
 import { toast } from '@shop/ui';
-import { changeBasket } from '../../basket/basket.api.ts';
 
 export type ApplyMode = 'merge' | 'replace';
 type Applied = CallAnswer<typeof applyBasketTemplate>;
@@ -22,6 +21,7 @@ export async function applyTemplate(
   mode: ApplyMode,
 ): Promise<void> {
   try {
+    const changeBasket = await loadChangeBasket();
     const input = { params: { id: template.id }, body: { mode } };
     // A replaced basket has lost rows that the answer does not name.
     const applied = await changeBasket(applyBasketTemplate, input, (answer) =>
@@ -45,6 +45,7 @@ export async function applyTemplate(
 async function takeBack(applied: Applied): Promise<void> {
   const products = applied.products.map(({ id, before }) => ({ id, quantity: before }));
   try {
+    const changeBasket = await loadChangeBasket();
     if (products.length > 0)
       await changeBasket(setBasketQuantities, { body: { products, isUndo: true } }, offersOf);
     if (applied.removal > 0)
@@ -55,6 +56,12 @@ async function takeBack(applied: Applied): Promise<void> {
       action: { label: 'Повторить', onClick: () => void takeBack(applied) },
     });
   }
+}
+
+/** The basket client is a chunk of its own: dialogs of templates do without it. */
+async function loadChangeBasket() {
+  const client = await import(/* webpackChunkName: "basket-client" */ '../../basket/client/change-basket.ts');
+  return client.changeBasket;
 }
 
 function offersOf({
