@@ -1,7 +1,6 @@
 import { getHeader } from '@shop/contracts/account/header';
 import { addListToBasket, setBasketQuantities } from '@shop/contracts/basket-order/basket';
 import {
-  type AskedLine,
   findLines,
   findOffers,
   forgetCustomerPartNumber,
@@ -9,6 +8,7 @@ import {
   getCustomerPartNumbers,
   learnCustomerPartNumbers,
   parseFile,
+  type RequestedLine,
 } from '@shop/contracts/basket-order/quick-order';
 import type { WireAnswer } from '@shop/contracts/platform/call';
 import { publish } from '@shop/platform/events';
@@ -16,7 +16,7 @@ import { currentLocation } from '@shop/platform/router';
 import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { handFile } from '../common/handed-file.ts';
+import { handOffFile } from '../common/file-handoff.ts';
 import { buildFoundOfferWith, checkLines } from '../testing/quick-order.builder.ts';
 import { setOwner } from './common/saved-parts.ts';
 import { QuickOrderPage } from './quick-order-page.tsx';
@@ -52,11 +52,11 @@ afterEach(() => act(() => setOwner(undefined)));
 /** A server that checks lines and keeps a basket; answers what it was asked. */
 function startServer() {
   const basket = new Map<number, number>();
-  const found: (readonly AskedLine[])[] = [];
+  const found: (readonly RequestedLine[])[] = [];
   api.answers(findOffers, { items: [] });
   let asked: unknown[] = [];
   const answer = () => {
-    const { lines } = asked.at(-1) as { lines: AskedLine[] };
+    const { lines } = asked.at(-1) as { lines: RequestedLine[] };
     found.push(lines);
     return { lines: checkLines(lines) };
   };
@@ -419,7 +419,7 @@ describe('the file tab', () => {
   it('reads a file that was chosen on the page of the basket', async () => {
     startServer();
     answerFile();
-    handFile(new File(['a'], 'заявка.xlsx'));
+    handOffFile(new File(['a'], 'заявка.xlsx'));
     renderPage(<QuickOrderPage />, { url: '/quickorder/?tab=download' });
     expect(await screen.findByText(/^Строк в файле: 10/)).toBeInTheDocument();
   });
@@ -431,7 +431,7 @@ describe('the file tab', () => {
     expect(await screen.findByText(/^Строк в файле: 10/)).toBeInTheDocument();
     unmount();
     bodies.length = 0;
-    handFile(new File(['b'], 'дозаказ.xlsx'));
+    handOffFile(new File(['b'], 'дозаказ.xlsx'));
     const { user } = renderPage(<QuickOrderPage />, { url: '/quickorder/?tab=download' });
     expect(await screen.findByText(/Открыть вместо него «дозаказ.xlsx»/)).toBeVisible();
     expect(bodies).toEqual([]);

@@ -1,4 +1,4 @@
-import type { AskedLine, CheckedLine, FoundOffer } from '@shop/contracts/basket-order/quick-order';
+import type { CheckedLine, FoundOffer, RequestedLine } from '@shop/contracts/basket-order/quick-order';
 
 /** An offer with an article derived from its id: «КП-1» for 1. */
 export function buildFoundOfferWith(part: Partial<FoundOffer> = {}): FoundOffer {
@@ -56,9 +56,9 @@ function buildRejectedLineWith(part: Partial<CheckedLine> = {}): CheckedLine {
  * Checks lines as the server does against offers «КП-1», «КП-2»…: whole quantities only, repeated offers
  * summed up in the first line.
  */
-export function checkLines(asked: readonly AskedLine[], offerCount = 9): CheckedLine[] {
+export function checkLines(requested: readonly RequestedLine[], offerCount = 9): CheckedLine[] {
   const first = new Map<number, CheckedLine>();
-  return asked.map((line) => {
+  return requested.map((line) => {
     const offerId = Number(/^КП-(\d+)$/.exec(line.article)?.[1] ?? 0);
     const quantity = Number(line.quantity);
     const near = { ...line, suggestions: [buildFoundOfferWith({ offerId: 1 })] };

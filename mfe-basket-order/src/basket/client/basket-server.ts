@@ -16,7 +16,7 @@ import type { CallAnswer } from '@shop/contracts/platform/call';
 import { call } from '@shop/platform/http';
 import { queryClient } from '@shop/platform/query';
 import { basketQuery } from '../../common/basket.queries.ts';
-import { outlivingFetch } from '../../common/outliving-fetch.ts';
+import { keepaliveFetch } from '../../common/keepalive-fetch.ts';
 import { type Operation, offersOf } from '../state/basket-state.ts';
 import type { RowFields } from '../state/merge-fields.ts';
 import type { StoredLine } from '../state/settle-operation.ts';
@@ -50,7 +50,7 @@ export const basketServer: BasketServer = {
     return { fields, summary };
   },
   async send(operation, idempotencyKey, contragent) {
-    const options = { idempotencyKey, ...(isSmall(operation) && { fetch: outlivingFetch }) };
+    const options = { idempotencyKey, ...(isSmall(operation) && { fetch: keepaliveFetch }) };
     switch (operation.kind) {
       case 'add':
       case 'add-list': {

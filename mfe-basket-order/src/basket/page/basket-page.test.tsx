@@ -12,7 +12,7 @@ import { currentLocation } from '@shop/platform/router';
 import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { takeHandedFile } from '../../common/handed-file.ts';
+import { takeFile } from '../../common/file-handoff.ts';
 import { buildBasketWith, buildWireRowWith, type WireRow } from '../state/basket.builder.ts';
 import { BasketPage } from './basket-page.tsx';
 
@@ -99,7 +99,7 @@ it.each([
   await user.upload(await screen.findByLabelText('Файл с заказом'), file);
   const { pathname, search } = currentLocation().location;
   expect(pathname + search).toBe('/quickorder/?tab=download');
-  expect(takeHandedFile()).toBe(file);
+  expect(takeFile()).toBe(file);
 });
 
 it('says why the basket cannot be read, and reads it on request (§3.31, §8.13)', async () => {

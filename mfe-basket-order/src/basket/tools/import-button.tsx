@@ -1,12 +1,12 @@
 import { useNavigate } from '@shop/platform/router';
 import { FileButton } from '../../common/file-button.tsx';
-import { FILE_READER, handFile } from '../../common/handed-file.ts';
+import { FILE_READER, handOffFile } from '../../common/file-handoff.ts';
 
 /** «Из файла»: hands the file to quick order (§1), which reads, checks and adds its lines. */
 export function ImportButton({ variant }: { readonly variant?: 'quiet' | 'secondary' }) {
   const navigate = useNavigate();
   function handleFile(file: File) {
-    handFile(file);
+    handOffFile(file);
     navigate(FILE_READER);
   }
   return (

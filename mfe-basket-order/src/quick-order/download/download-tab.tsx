@@ -9,8 +9,8 @@ import { Result } from '../result/result.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { FileProgress } from './file-progress.tsx';
 import { FileReading } from './file-reading.tsx';
-import { HandedFileQuestion, useHandedFile } from './handed-file-question.tsx';
 import { closeFile, fileLeft, fileList, openFile, orderFile } from './open-file.ts';
+import { ReplaceFileQuestion, useFileHandoff } from './replace-file-question.tsx';
 
 /** A file: sent, read page by page, its lines set right and added. Its code in the address outlives a reload. */
 export function DownloadTab() {
@@ -28,8 +28,8 @@ export function DownloadTab() {
   }, [params.code, navigate]);
 
   // After the address: a file that it names is open by now.
-  const handed = useHandedFile();
-  const region = useKeptFocus<HTMLDivElement>(handed.isAnswered);
+  const handoff = useFileHandoff();
+  const region = useKeptFocus<HTMLDivElement>(handoff.isAnswered);
 
   function close() {
     closeFile();
@@ -38,12 +38,12 @@ export function DownloadTab() {
 
   return (
     <Stack gap={5} ref={region}>
-      {handed.asked && (
-        <HandedFileQuestion
-          file={handed.asked}
+      {handoff.fileToConfirm && (
+        <ReplaceFileQuestion
+          file={handoff.fileToConfirm}
           openName={fileName || left?.fileName}
-          onRead={handed.read}
-          onDismiss={handed.dismiss}
+          onRead={handoff.read}
+          onDismiss={handoff.dismiss}
         />
       )}
       {failure && (

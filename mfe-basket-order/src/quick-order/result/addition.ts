@@ -39,7 +39,7 @@ export function createAddition(server: LineServer, list: List) {
   }
 
   async function applyAddition(ready: readonly OrderLine[], products: readonly AddedProduct[]) {
-    const rowNumbers = new Set(ready.map(({ asked }) => asked.rowNumber));
+    const rowNumbers = new Set(ready.map(({ requested }) => requested.rowNumber));
     const codes = ready.flatMap(({ ownCode }) => (ownCode ? [ownCode] : []));
     list.change({
       lines: withFate(rowNumbers, 'added'),
@@ -57,7 +57,9 @@ export function createAddition(server: LineServer, list: List) {
   }
 
   function withFate(rowNumbers: ReadonlySet<number>, fate: OrderLine['fate']): readonly OrderLine[] {
-    return list.get().lines.map((line) => (rowNumbers.has(line.asked.rowNumber) ? { ...line, fate } : line));
+    return list
+      .get()
+      .lines.map((line) => (rowNumbers.has(line.requested.rowNumber) ? { ...line, fate } : line));
   }
 
   async function undoAddition() {
@@ -106,7 +108,7 @@ function rejectRefused(
   const sum = lines.find(({ verdict }) => verdict?.offer?.offerId === product.id && !verdict.mergedInto);
   const isNamed = (line: OrderLine) =>
     line.verdict !== null &&
-    (line.verdict.offer?.offerId === product.id || line.verdict.mergedInto === sum?.asked.rowNumber);
+    (line.verdict.offer?.offerId === product.id || line.verdict.mergedInto === sum?.requested.rowNumber);
   return lines.map((line) =>
     isReady(line) && isNamed(line)
       ? { ...line, verdict: { ...line.verdict!, ...verdict, reasons: [...verdict.reasons], offer: null } }

@@ -16,17 +16,17 @@ export function createLineChecking(server: LineServer, list: LineListAccess) {
   /** Checks what has no verdict; again for lines that turn out to name the offer of lines checked before. */
   async function check() {
     clearTimeout(debounce);
-    const asked = list.get().lines.filter(({ fate, verdict }) => fate === 'open' && verdict === null);
-    if (checking || asked.length === 0) return;
+    const unchecked = list.get().lines.filter(({ fate, verdict }) => fate === 'open' && verdict === null);
+    if (checking || unchecked.length === 0) return;
     const begun = list.epoch();
     checking = new AbortController();
     list.change({ isChecking: true, checkFailure: '' });
     try {
       const verdicts = await server.find(
-        asked.map((line) => line.asked),
+        unchecked.map((line) => line.requested),
         checking.signal,
       );
-      if (begun === list.epoch()) takeVerdicts(asked, verdicts);
+      if (begun === list.epoch()) takeVerdicts(unchecked, verdicts);
     } catch (error) {
       if (begun === list.epoch()) list.change({ isChecking: false, checkFailure: messageOf(error) });
       return;
@@ -36,10 +36,10 @@ export function createLineChecking(server: LineServer, list: LineListAccess) {
     if (begun === list.epoch()) void check();
   }
 
-  function takeVerdicts(asked: readonly OrderLine[], verdicts: readonly CheckedLine[]) {
-    const lines = settle(list.get().lines, asked, verdicts);
+  function takeVerdicts(unchecked: readonly OrderLine[], verdicts: readonly CheckedLine[]) {
+    const lines = settle(list.get().lines, unchecked, verdicts);
     list.change({
-      lines: gatherApart(lines, new Set(asked.map((line) => line.asked.rowNumber))),
+      lines: gatherApart(lines, new Set(unchecked.map((line) => line.requested.rowNumber))),
       isChecking: false,
     });
   }

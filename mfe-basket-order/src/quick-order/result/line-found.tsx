@@ -39,7 +39,7 @@ export function LineFound({ line, messageId, isLocked, onChoose }: LineFoundProp
       )}
       {stockNote && <Text tone="muted">{stockNote}</Text>}
       {outcome !== 'added' && !isLocked && suggestions.length > 0 && (
-        <Row gap={2} role="group" aria-label={`Варианты для строки ${line.asked.rowNumber}`}>
+        <Row gap={2} role="group" aria-label={`Варианты для строки ${line.requested.rowNumber}`}>
           {suggestions.map((suggestion) => (
             <Suggestion key={suggestion.offerId} size="s" onClick={() => onChoose(suggestion)}>
               <span>
@@ -55,7 +55,7 @@ export function LineFound({ line, messageId, isLocked, onChoose }: LineFoundProp
       )}
       {outcome !== 'added' && !isLocked && sizes.length > 0 && (
         <SizeChoice
-          rowNumber={line.asked.rowNumber}
+          rowNumber={line.requested.rowNumber}
           sizes={sizes}
           onTake={(size) => onChoose({ ...size, name: suggestions[0]?.name ?? size.article })}
         />

@@ -1,4 +1,4 @@
-import type { AskedLine } from '@shop/contracts/basket-order/quick-order';
+import type { RequestedLine } from '@shop/contracts/basket-order/quick-order';
 import { ApiRefusal, NoAnswer } from '@shop/platform/http';
 import fc from 'fast-check';
 import type { AddedProduct } from '../../basket/basket.api.ts';
@@ -14,7 +14,7 @@ type Product = { readonly id: number; readonly quantity: number };
 /** A server with nine offers and a basket, that notes what it was asked. */
 function startList(part: Partial<LineServer> = {}) {
   const basket = new Map<number, number>();
-  const asked: (readonly AskedLine[])[] = [];
+  const asked: (readonly RequestedLine[])[] = [];
   const added: { products: readonly Product[] }[] = [];
   const learned = new Map<string, number>();
   const server: LineServer = {
@@ -43,11 +43,11 @@ function startList(part: Partial<LineServer> = {}) {
   };
   const list = createLineList(server);
   const lineOf = (rowNumber: number) =>
-    list.getState().lines.find(({ asked }) => asked.rowNumber === rowNumber)!;
+    list.getState().lines.find(({ requested }) => requested.rowNumber === rowNumber)!;
   return { list, lineOf, basket, asked, added, learned };
 }
 
-function asLines(...written: readonly (readonly [article: string, quantity: string])[]): AskedLine[] {
+function asLines(...written: readonly (readonly [article: string, quantity: string])[]): RequestedLine[] {
   return written.map(([article, quantity], at) => ({ rowNumber: at + 1, article, quantity, name: '' }));
 }
 
@@ -254,14 +254,16 @@ it('ends with what is written, whatever was edited, dropped and added in between
         const open = lines.filter(({ fate }) => fate === 'open');
         const wanted = productsOf(lines).map(({ id, quantity }) => [id, quantity] as const);
         const written = new Map<number, number>();
-        for (const { asked } of open) {
-          const id = Number(asked.article.slice(3));
-          if (id > 0) written.set(id, (written.get(id) ?? 0) + Number(asked.quantity));
+        for (const { requested } of open) {
+          const id = Number(requested.article.slice(3));
+          if (id > 0) written.set(id, (written.get(id) ?? 0) + Number(requested.quantity));
         }
         expect(new Map(wanted)).toEqual(written);
         expect(wanted).toHaveLength(written.size);
         expect(open.every((line) => line.verdict !== null)).toBe(true);
-        expect(open.filter(isReady)).toHaveLength(open.filter(({ asked }) => asked.article !== 'нет').length);
+        expect(open.filter(isReady)).toHaveLength(
+          open.filter(({ requested }) => requested.article !== 'нет').length,
+        );
       },
     ),
     { numRuns: 200 },

@@ -1,4 +1,4 @@
-import type { AskedLine, CheckedLine } from '@shop/contracts/basket-order/quick-order';
+import type { CheckedLine, RequestedLine } from '@shop/contracts/basket-order/quick-order';
 import { type Atom, atom, getDefaultStore } from 'jotai';
 import { createAddition } from './addition.ts';
 import { createLineChecking } from './line-checking.ts';
@@ -38,7 +38,7 @@ export function createLineList(server: LineServer) {
 
   function changeLine(rowNumber: number, next: (line: OrderLine) => OrderLine) {
     const lines = unsettle(getState().lines, new Set([rowNumber]));
-    change({ lines: lines.map((line) => (line.asked.rowNumber === rowNumber ? next(line) : line)) });
+    change({ lines: lines.map((line) => (line.requested.rowNumber === rowNumber ? next(line) : line)) });
     checking.schedule();
   }
 
@@ -58,9 +58,9 @@ export function createLineList(server: LineServer) {
     stateAtom: state as Atom<LineListState>,
     getState,
     /** Replaces all lines with these and checks them. */
-    begin(asked: readonly AskedLine[]) {
+    begin(requested: readonly RequestedLine[]) {
       reset();
-      change({ lines: asked.map((line) => newLine(line)) });
+      change({ lines: requested.map((line) => newLine(line)) });
       return check();
     },
     /** Lines of an earlier visit: checked again, since prices and stock go on. */
@@ -73,8 +73,8 @@ export function createLineList(server: LineServer) {
     remember(lines: readonly SavedLine[]) {
       saved = new Map(lines.map((line) => [line.rowNumber, line]));
     },
-    append(asked: AskedLine) {
-      change({ lines: [...getState().lines, newLine(asked)] });
+    append(requested: RequestedLine) {
+      change({ lines: [...getState().lines, newLine(requested)] });
       return check();
     },
     /** Lines that the server has read and checked: the next page of a file, summed up with the pages before. */
@@ -83,18 +83,24 @@ export function createLineList(server: LineServer) {
         const { rowNumber, article, quantity, name } = verdict;
         return newLine({ rowNumber, article, quantity, name }, verdict);
       });
-      const touched = new Set(page.map(({ asked }) => asked.rowNumber).filter((number) => saved.has(number)));
+      const touched = new Set(
+        page.map(({ requested }) => requested.rowNumber).filter((number) => saved.has(number)),
+      );
       const lines = unsettle([...getState().lines, ...page], touched).map((line) => {
-        const earlier = touched.has(line.asked.rowNumber) && saved.get(line.asked.rowNumber);
+        const earlier = touched.has(line.requested.rowNumber) && saved.get(line.requested.rowNumber);
         return earlier ? withSaved(line, fromSavedLine(earlier)) : line;
       });
       change({ lines: gatherApart(unsettleLost(lines), new Set()) });
     },
     check,
-    edit: (rowNumber: number, changes: Partial<Pick<AskedLine, 'article' | 'quantity'>>) =>
-      changeLine(rowNumber, (line) => ({ ...line, asked: { ...line.asked, ...changes }, verdict: null })),
+    edit: (rowNumber: number, changes: Partial<Pick<RequestedLine, 'article' | 'quantity'>>) =>
+      changeLine(rowNumber, (line) => ({
+        ...line,
+        requested: { ...line.requested, ...changes },
+        verdict: null,
+      })),
     choose(rowNumber: number, offer: ChosenOffer) {
-      const chosen = getState().lines.find(({ asked }) => asked.rowNumber === rowNumber);
+      const chosen = getState().lines.find(({ requested }) => requested.rowNumber === rowNumber);
       if (chosen) changeLine(rowNumber, () => withSuggestion(chosen, offer));
     },
     drop: (rowNumber: number) => changeLine(rowNumber, (line) => ({ ...line, fate: 'dropped' })),
@@ -106,7 +112,8 @@ export function createLineList(server: LineServer) {
 }
 
 /** A line of a file with what an earlier visit has made of it. */
-function withSaved(line: OrderLine, { asked, fate, ownCode }: OrderLine): OrderLine {
-  const isSame = asked.article === line.asked.article && asked.quantity === line.asked.quantity;
-  return { ...line, fate, ownCode, asked: isSame ? line.asked : asked };
+function withSaved(line: OrderLine, { requested, fate, ownCode }: OrderLine): OrderLine {
+  const isSame =
+    requested.article === line.requested.article && requested.quantity === line.requested.quantity;
+  return { ...line, fate, ownCode, requested: isSame ? line.requested : requested };
 }

@@ -1,8 +1,8 @@
 import {
-  type AskedLine,
   type CheckedLine,
   findLines,
   getCustomerPartNumbers,
+  type RequestedLine,
 } from '@shop/contracts/basket-order/quick-order';
 import { call } from '@shop/platform/http';
 import { type AddedProduct, basketClient } from '../../basket/basket.api.ts';
@@ -14,7 +14,7 @@ type Product = { readonly id: number; readonly quantity: number };
 
 /** Server calls that a list of lines needs; tests of the list replace them. */
 export interface LineServer {
-  find(lines: readonly AskedLine[], signal: AbortSignal): Promise<readonly CheckedLine[]>;
+  find(lines: readonly RequestedLine[], signal: AbortSignal): Promise<readonly CheckedLine[]>;
   /** Adds all products or none; the same list again after a lost answer adds nothing twice. */
   add(products: readonly Product[]): Promise<readonly AddedProduct[]>;
   /** Puts the basket back to what it held before an addition. */

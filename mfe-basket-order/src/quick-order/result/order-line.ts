@@ -1,4 +1,4 @@
-import type { AskedLine, CheckedLine, FoundOffer } from '@shop/contracts/basket-order/quick-order';
+import type { CheckedLine, FoundOffer, RequestedLine } from '@shop/contracts/basket-order/quick-order';
 
 /** A code of the buyer's own that a taken suggestion teaches; `before` is the offer it stood for until then, or null. */
 export interface OwnCode {
@@ -10,8 +10,8 @@ export interface OwnCode {
 
 /** A line of a quick order: as it came, as it is written now, and what the server says of that. */
 export interface OrderLine {
-  readonly source: AskedLine;
-  readonly asked: AskedLine;
+  readonly source: RequestedLine;
+  readonly requested: RequestedLine;
   /** Null while it has not been checked as it is written now. */
   readonly verdict: CheckedLine | null;
   /** `added` is in the basket; `dropped` the buyer does not want. */
@@ -22,8 +22,8 @@ export interface OrderLine {
 export type Outcome = 'checking' | 'good' | 'corrected' | 'rejected' | 'added' | 'dropped';
 export type OutcomeCounts = Readonly<Record<Outcome, number>>;
 
-export function newLine(asked: AskedLine, verdict: CheckedLine | null = null): OrderLine {
-  return { source: asked, asked, verdict, fate: 'open', ownCode: null };
+export function newLine(requested: RequestedLine, verdict: CheckedLine | null = null): OrderLine {
+  return { source: requested, requested, verdict, fate: 'open', ownCode: null };
 }
 
 export function outcomeOf({ fate, verdict }: OrderLine): Outcome {
@@ -59,8 +59,8 @@ export type ChosenOffer = Pick<FoundOffer, 'offerId' | 'article' | 'name'>;
 
 /** The line with a suggestion taken: written with its article, so that every later check finds it too. */
 export function withSuggestion(line: OrderLine, offer: ChosenOffer): OrderLine {
-  const asked = { ...line.asked, article: offer.article, name: '' };
-  return { ...line, asked, verdict: null, ownCode: codeTaught(line, offer) };
+  const requested = { ...line.requested, article: offer.article, name: '' };
+  return { ...line, requested, verdict: null, ownCode: codeTaught(line, offer) };
 }
 
 /** A code is learned only where what was written named nothing of ours for certain: an analog is no other name. */

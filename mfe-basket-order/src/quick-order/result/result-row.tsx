@@ -42,7 +42,7 @@ export function ResultRow({ index, gap, measure, ...rest }: ResultRowProps) {
 /** Memoized: scrolling moves rows without rendering them again. */
 const Cells = memo(function Cells(props: Omit<ResultRowProps, 'gap' | 'measure'>) {
   const { list, line, index, isLocked, onFocus, onGo } = props;
-  const { asked, verdict, fate } = line;
+  const { requested, verdict, fate } = line;
   const messageId = useId();
   const outcome = outcomeOf(line);
   const [word, tone] = STATES[outcome];
@@ -56,17 +56,17 @@ const Cells = memo(function Cells(props: Omit<ResultRowProps, 'gap' | 'measure'>
     <>
       <Cell $area="number">
         <VisuallyHidden>Строка </VisuallyHidden>
-        {asked.rowNumber}
+        {requested.rowNumber}
       </Cell>
       <Cell $area="article">
         <LineField
           {...field}
           column="article"
-          label={`Артикул, строка ${asked.rowNumber}`}
-          value={asked.article || asked.name}
+          label={`Артикул, строка ${requested.rowNumber}`}
+          value={requested.article || requested.name}
           maxLength={500}
           isBad={outcome === 'rejected' && !isQuantityBad}
-          onCommit={(article) => list.edit(asked.rowNumber, { article })}
+          onCommit={(article) => list.edit(requested.rowNumber, { article })}
           onStep={(step) => onGo(index + step, 'article')}
         />
       </Cell>
@@ -74,12 +74,12 @@ const Cells = memo(function Cells(props: Omit<ResultRowProps, 'gap' | 'measure'>
         <LineField
           {...field}
           column="quantity"
-          label={`Количество, строка ${asked.rowNumber}`}
-          value={asked.quantity}
+          label={`Количество, строка ${requested.rowNumber}`}
+          value={requested.quantity}
           maxLength={100}
           inputMode="decimal"
           isBad={outcome === 'rejected' && isQuantityBad === true}
-          onCommit={(quantity) => list.edit(asked.rowNumber, { quantity })}
+          onCommit={(quantity) => list.edit(requested.rowNumber, { quantity })}
           onStep={(step) => onGo(index + step, 'quantity')}
         />
       </Cell>
@@ -92,7 +92,7 @@ const Cells = memo(function Cells(props: Omit<ResultRowProps, 'gap' | 'measure'>
           messageId={messageId}
           isLocked={field.isLocked}
           onChoose={(offer) => {
-            list.choose(asked.rowNumber, offer);
+            list.choose(requested.rowNumber, offer);
             // The button that was pressed goes.
             onGo(index, 'article');
           }}
@@ -102,18 +102,18 @@ const Cells = memo(function Cells(props: Omit<ResultRowProps, 'gap' | 'measure'>
         {fate === 'open' && (
           <IconButton
             size="s"
-            label={`Убрать строку ${asked.rowNumber}`}
+            label={`Убрать строку ${requested.rowNumber}`}
             icon={<CloseIcon />}
             disabled={isLocked}
-            onClick={() => list.drop(asked.rowNumber)}
+            onClick={() => list.drop(requested.rowNumber)}
           />
         )}
         {fate === 'dropped' && (
           <IconButton
             size="s"
-            label={`Вернуть строку ${asked.rowNumber}`}
+            label={`Вернуть строку ${requested.rowNumber}`}
             icon={<UndoIcon />}
-            onClick={() => list.restore(asked.rowNumber)}
+            onClick={() => list.restore(requested.rowNumber)}
           />
         )}
       </Cell>

@@ -26,7 +26,7 @@ export function ResultTable({ list, lines, isLocked }: ResultTableProps) {
     count: lines.length,
     heightOf: rowHeight,
     kept: rowsAround(focused),
-    keyOf: useCallback((index: number) => lines[index]!.asked.rowNumber, [lines]),
+    keyOf: useCallback((index: number) => lines[index]!.requested.rowNumber, [lines]),
   });
   const handleGo = useCallback((index: number, column: string) => {
     body.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-column="${column}"]`)?.focus();

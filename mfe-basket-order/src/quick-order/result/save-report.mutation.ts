@@ -28,11 +28,11 @@ export function useSaveReport(lines: readonly OrderLine[]) {
 }
 
 function toRow(line: OrderLine) {
-  const { asked, verdict } = line;
+  const { requested, verdict } = line;
   return {
-    rowNumber: asked.rowNumber,
+    rowNumber: requested.rowNumber,
     article: line.source.article,
-    quantity: asked.quantity,
+    quantity: requested.quantity,
     outcome: OUTCOMES[outcomeOf(line)],
     message: (verdict?.message ?? '').slice(0, 500),
     foundArticle: verdict?.offer?.article.slice(0, 500) ?? '',

@@ -22,23 +22,23 @@ export const savedLines = v.array(savedLine);
 export type SavedLine = v.InferInput<typeof savedLine>;
 
 /** Makes the stored form of a line: its text and its outcome, never the server's answer. */
-export function toSavedLine({ source, asked, fate, ownCode }: OrderLine): SavedLine {
+export function toSavedLine({ source, requested, fate, ownCode }: OrderLine): SavedLine {
   const { article, quantity, name } = source;
   return {
-    ...asked,
+    ...requested,
     ...(fate === 'open' ? {} : { fate }),
-    ...(asked === source ? {} : { source: { article, quantity, name } }),
+    ...(requested === source ? {} : { source: { article, quantity, name } }),
     ...(ownCode ? { ownCode } : {}),
   };
 }
 
 export function fromSavedLine(saved: SavedLine): OrderLine {
   const { rowNumber, article, quantity, name = '', fate = 'open', source, ownCode = null } = saved;
-  const asked = { rowNumber, article, quantity, name };
-  return { ...newLine(asked), source: source ? { rowNumber, ...source } : asked, fate, ownCode };
+  const requested = { rowNumber, article, quantity, name };
+  return { ...newLine(requested), source: source ? { rowNumber, ...source } : requested, fate, ownCode };
 }
 
 /** Whether the line differs from what its file says. */
-export function isTouched({ source, asked, fate }: OrderLine): boolean {
-  return asked !== source || fate !== 'open';
+export function isTouched({ source, requested, fate }: OrderLine): boolean {
+  return requested !== source || fate !== 'open';
 }

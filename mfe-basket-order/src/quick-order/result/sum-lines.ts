@@ -12,31 +12,31 @@ function sumLine({ rowNumber, mergedInto }: CheckedLine): number {
 export function unsettle(lines: Lines, rowNumbers: ReadonlySet<number>): Lines {
   if (rowNumbers.size === 0) return lines;
   const sums = new Set<number>();
-  for (const { asked, verdict } of lines)
-    if (verdict && rowNumbers.has(asked.rowNumber)) sums.add(sumLine(verdict));
+  for (const { requested, verdict } of lines)
+    if (verdict && rowNumbers.has(requested.rowNumber)) sums.add(sumLine(verdict));
   return lines.map((line) => {
     const isTouched =
-      rowNumbers.has(line.asked.rowNumber) || (line.verdict !== null && sums.has(sumLine(line.verdict)));
+      rowNumbers.has(line.requested.rowNumber) || (line.verdict !== null && sums.has(sumLine(line.verdict)));
     return isTouched && line.fate === 'open' && line.verdict ? { ...line, verdict: null } : line;
   });
 }
 
 /**
- * Takes in what the server says of lines. Those that have been changed since they were asked about wait for the next
+ * Takes in what the server says of lines. Those that have been changed since they were sent wait for the next
  * check, and so do all that were summed up with them.
  */
-export function settle(lines: Lines, asked: Lines, verdicts: readonly CheckedLine[]): Lines {
-  const wasAsked = new Map(asked.map((line) => [line.asked.rowNumber, line.asked]));
+export function settle(lines: Lines, sent: Lines, verdicts: readonly CheckedLine[]): Lines {
+  const whenSent = new Map(sent.map((line) => [line.requested.rowNumber, line.requested]));
   const verdictsByRow = new Map(verdicts.map((verdict) => [verdict.rowNumber, verdict]));
   const isSame = (line: OrderLine) =>
-    line.fate === 'open' && wasAsked.get(line.asked.rowNumber) === line.asked;
+    line.fate === 'open' && whenSent.get(line.requested.rowNumber) === line.requested;
   const stale = new Set<number>();
   for (const line of lines) {
-    const verdict = verdictsByRow.get(line.asked.rowNumber);
+    const verdict = verdictsByRow.get(line.requested.rowNumber);
     if (verdict && !isSame(line)) stale.add(sumLine(verdict));
   }
   return lines.map((line) => {
-    const verdict = verdictsByRow.get(line.asked.rowNumber);
+    const verdict = verdictsByRow.get(line.requested.rowNumber);
     return verdict && isSame(line) && !stale.has(sumLine(verdict)) ? { ...line, verdict } : line;
   });
 }
@@ -66,7 +66,7 @@ export function gatherApart(lines: Lines, together: ReadonlySet<number>): Lines 
 
 /** Unsettles lines whose sum stood in a line that is no longer what it was. */
 export function unsettleLost(lines: Lines): Lines {
-  const ready = new Set(lines.filter(isReady).map(({ asked }) => asked.rowNumber));
+  const ready = new Set(lines.filter(isReady).map(({ requested }) => requested.rowNumber));
   const lost = lines.filter(({ verdict }) => verdict?.mergedInto != null && !ready.has(verdict.mergedInto));
-  return unsettle(lines, new Set(lost.map(({ asked }) => asked.rowNumber)));
+  return unsettle(lines, new Set(lost.map(({ requested }) => requested.rowNumber)));
 }

@@ -19,9 +19,9 @@ export function useShownLines(lines: readonly OrderLine[], show: ShownLines): re
   return lines.filter((line) => {
     if (show === 'added' || show === 'dropped') return line.fate === show;
     if (line.fate !== 'open') return false;
-    if (show === 'all' || rowNumbers.has(line.asked.rowNumber)) return true;
+    if (show === 'all' || rowNumbers.has(line.requested.rowNumber)) return true;
     const isShown = outcomeOf(line) === show;
-    if (isShown) rowNumbers.add(line.asked.rowNumber);
+    if (isShown) rowNumbers.add(line.requested.rowNumber);
     return isShown;
   });
 }

@@ -1,4 +1,4 @@
-import type { AskedLine } from '@shop/contracts/basket-order/quick-order';
+import type { RequestedLine } from '@shop/contracts/basket-order/quick-order';
 import { amountOf } from '@shop/domain/format/measure';
 import { parseQuantity, parseUnit } from '@shop/domain/quantity/quantity';
 import type { LineList } from '../result/line-list.ts';
@@ -13,19 +13,19 @@ export function scan(list: LineList, code: string, quantity: string): void {
   if (article === '') return;
   const { lines } = list.getState();
   const same = lines.find((line) => line.fate === 'open' && isSame(line, article));
-  const sum = same && add(same.asked.quantity, quantity);
-  if (same && sum) list.edit(same.asked.rowNumber, { quantity: sum });
+  const sum = same && add(same.requested.quantity, quantity);
+  if (same && sum) list.edit(same.requested.rowNumber, { quantity: sum });
   else void list.append(nextLine(lines, article, quantity));
 }
 
-function nextLine(lines: readonly OrderLine[], article: string, quantity: string): AskedLine {
-  const last = lines.reduce((most, { asked }) => Math.max(most, asked.rowNumber), 0);
+function nextLine(lines: readonly OrderLine[], article: string, quantity: string): RequestedLine {
+  const last = lines.reduce((most, { requested }) => Math.max(most, requested.rowNumber), 0);
   return { rowNumber: last + 1, article, quantity, name: '' };
 }
 
-function isSame({ asked, source }: OrderLine, article: string): boolean {
+function isSame({ requested, source }: OrderLine, article: string): boolean {
   const code = article.toLowerCase();
-  return asked.article.toLowerCase() === code || source.article.toLowerCase() === code;
+  return requested.article.toLowerCase() === code || source.article.toLowerCase() === code;
 }
 
 /** Undefined for what is no sum: «2 уп.» and one piece. */
@@ -41,21 +41,21 @@ export function describeScan(
   line: OrderLine,
   lines: readonly OrderLine[],
 ): { text: string; isFound: boolean } | undefined {
-  const { asked, verdict } = line;
+  const { requested, verdict } = line;
   const outcome = outcomeOf(line);
   if (!verdict || (outcome !== 'good' && outcome !== 'corrected' && outcome !== 'rejected')) return undefined;
   if (outcome === 'rejected') {
     const isUnknown = verdict.reasons.includes('unknown');
     return {
       text: isUnknown
-        ? `Не\u00a0найден: ${asked.article}`
-        : `Не\u00a0добавлено: ${asked.article}. ${verdict.message}`,
+        ? `Не\u00a0найден: ${requested.article}`
+        : `Не\u00a0добавлено: ${requested.article}. ${verdict.message}`,
       isFound: false,
     };
   }
-  const sum = lines.find((one) => one.asked.rowNumber === verdict.mergedInto)?.verdict ?? verdict;
+  const sum = lines.find((one) => one.requested.rowNumber === verdict.mergedInto)?.verdict ?? verdict;
   const corrected = verdict.reasons.some((reason) => reason !== 'merged') ? `. ${verdict.message}` : '';
-  const name = (sum.offer ?? verdict.offer)?.name ?? asked.article;
+  const name = (sum.offer ?? verdict.offer)?.name ?? requested.article;
   return {
     text: `Добавлено: ${name}, всего ${amountOf(sum.orderQuantity, sum.offer?.measure ?? '')}${corrected}`,
     isFound: true,

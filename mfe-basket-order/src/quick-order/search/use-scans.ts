@@ -19,8 +19,8 @@ export function useScans(list: LineList, onUnknown: () => void) {
   useEffect(() => {
     const described = [...waiting.current].flatMap((code) => {
       const line = lines.findLast(
-        ({ fate, asked, source }) =>
-          fate === 'open' && [asked.article, source.article].some((one) => one.toLowerCase() === code),
+        ({ fate, requested, source }) =>
+          fate === 'open' && [requested.article, source.article].some((one) => one.toLowerCase() === code),
       );
       const words = line && describeScan(line, lines);
       if (!words) return [];

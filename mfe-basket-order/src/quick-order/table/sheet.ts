@@ -1,4 +1,4 @@
-import { type AskedLine, QUICK_ORDER_LINES_MAX } from '@shop/contracts/basket-order/quick-order';
+import { QUICK_ORDER_LINES_MAX, type RequestedLine } from '@shop/contracts/basket-order/quick-order';
 import type { ColumnKind } from '@shop/domain/columns/headings';
 import { type Atom, atom, getDefaultStore } from 'jotai';
 
@@ -131,7 +131,7 @@ export function areaOf(from: Cell, to: Cell) {
 }
 
 /** The rows that say something, with their numbers in the sheet. */
-export function linesOf(rows: readonly SheetRow[]): AskedLine[] {
+export function linesOf(rows: readonly SheetRow[]): RequestedLine[] {
   return rows.flatMap((row, at) => (isBlank(row) ? [] : [{ ...row, rowNumber: at + 1 }]));
 }
 

@@ -82,9 +82,9 @@ function SheetView() {
 function returnToSheet(): void {
   const rows: SheetRow[] = [...orderSheet.getState().rows];
   const blank = { article: '', quantity: '', name: '' };
-  for (const { asked, fate } of tableList.getState().lines) {
-    const { article, quantity, name } = asked;
-    rows[asked.rowNumber - 1] = fate === 'open' ? { article, quantity, name } : blank;
+  for (const { requested, fate } of tableList.getState().lines) {
+    const { article, quantity, name } = requested;
+    rows[requested.rowNumber - 1] = fate === 'open' ? { article, quantity, name } : blank;
   }
   orderSheet.replace(filledRows(rows.filter((row) => row.article || row.quantity || row.name)));
   tableList.reset();

@@ -14,7 +14,7 @@ export const QUICK_ORDER_FILE_BYTES = 20_000_000;
 export const QUICK_ORDER_PAGE_SIZE = 2000;
 
 /** A requested line as written. `article` can be our article, a customer part number or a name. */
-const askedLine = v.object({
+const requestedLine = v.object({
   /** Number of the line in the file or table, from 1. */
   rowNumber: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_048_576)),
   article: v.pipe(v.string(), v.maxLength(500)),
@@ -23,7 +23,7 @@ const askedLine = v.object({
   /** The product's name, if the table has such a column; helps when the article is not found. */
   name: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
 });
-export type AskedLine = v.InferOutput<typeof askedLine>;
+export type RequestedLine = v.InferOutput<typeof requestedLine>;
 
 /** An offer in the result. */
 const foundOffer = v.object({ ...offerFields, arrivalOn: v.nullable(day) });
@@ -71,7 +71,7 @@ export type LineReason = v.InferOutput<typeof lineReason>;
 
 /** The result of a line. Lines in = good + corrected + rejected, each once, in the order they were written. */
 const checkedLine = v.object({
-  ...askedLine.entries,
+  ...requestedLine.entries,
   state: v.picklist(['good', 'corrected', 'rejected']),
   /** All corrections, or the single reason for the rejection. Empty for a good line. */
   reasons: v.array(lineReason),
@@ -105,7 +105,7 @@ export const findLines = defineCall({
   access: 'basket.use',
   body: v.object({
     lines: v.pipe(
-      v.array(askedLine),
+      v.array(requestedLine),
       v.minLength(1, 'Добавьте хотя бы одну строку'),
       v.maxLength(QUICK_ORDER_LINES_MAX, 'За один раз можно проверить не больше 10 000 строк'),
     ),

@@ -1,15 +1,15 @@
-import type { AskedLine } from '@shop/contracts/basket-order/quick-order';
+import type { RequestedLine } from '@shop/contracts/basket-order/quick-order';
 import type { Columns } from '@shop/domain/columns/guess-columns';
 
 /** Takes the lines of a table, numbered as its rows are, and skips rows that are empty in all three columns. */
 export function extractLines(
   rows: readonly (readonly string[])[],
   { kinds, firstRow }: Columns,
-): AskedLine[] {
+): RequestedLine[] {
   const [article, quantity, name] = (['article', 'quantity', 'name'] as const).map((kind) =>
     kinds.indexOf(kind),
   );
-  const lines: AskedLine[] = [];
+  const lines: RequestedLine[] = [];
   for (let index = firstRow - 1; index < rows.length; index += 1) {
     const cell = (column = -1) => rows[index]![column] ?? '';
     const line = {

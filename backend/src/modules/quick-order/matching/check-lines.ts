@@ -1,4 +1,4 @@
-import type { AskedLine, CheckedLine } from '@shop/contracts/basket-order/quick-order';
+import type { CheckedLine, RequestedLine } from '@shop/contracts/basket-order/quick-order';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { readBasketSettings } from '../../basket/basket.api.ts';
@@ -33,7 +33,7 @@ export async function checkLines(
   db: Db,
   actor: Actor,
   { directory, search }: Catalogue,
-  lines: readonly AskedLine[],
+  lines: readonly RequestedLine[],
   [from, to]: readonly [number, number] = [0, lines.length],
 ): Promise<CheckedLine[]> {
   const resolved = await resolveLines(db, actor, directory, lines);
@@ -64,7 +64,7 @@ export async function checkLines(
   await inTurns(page, (line, index) => void checked.push(check(line, index)));
   return checked;
 
-  function check(line: AskedLine, index: number): CheckedLine {
+  function check(line: RequestedLine, index: number): CheckedLine {
     const one = found[index]!;
     if (line.article.trim() === '' && line.name.trim() === '') return presenter.empty(line);
     if (one.kind === 'unknown') return presenter.unknown(line, others[index]!);
@@ -91,7 +91,7 @@ async function resolveLines(
   db: Db,
   actor: Actor,
   directory: ArticleDirectory,
-  lines: readonly AskedLine[],
+  lines: readonly RequestedLine[],
 ): Promise<Resolved[]> {
   const own = await findOwnOffers(
     db,
@@ -106,7 +106,7 @@ async function resolveLines(
 
 /** Finds offers to choose among, for each line that names none for certain. */
 async function findOthers(
-  lines: readonly AskedLine[],
+  lines: readonly RequestedLine[],
   resolved: readonly Resolved[],
   suggester: Suggester,
 ): Promise<(readonly number[])[]> {

@@ -1,9 +1,9 @@
 import { isAllowed } from '@shop/contracts/account/permissions';
 import type {
-  AskedLine,
   CheckedLine,
   FoundOffer,
   LineReason,
+  RequestedLine,
   SizeChoice,
 } from '@shop/contracts/basket-order/quick-order';
 import { formatNumber } from '@shop/domain/format/number';
@@ -77,17 +77,17 @@ export class LinePresenter {
     return record !== undefined && freeOf(record) <= 0;
   }
 
-  empty(line: AskedLine): CheckedLine {
+  empty(line: RequestedLine): CheckedLine {
     return this.#rejected(line, 'empty', 'Нет ни артикула, ни названия');
   }
 
-  unknown(line: AskedLine, others: readonly number[]): CheckedLine {
+  unknown(line: RequestedLine, others: readonly number[]): CheckedLine {
     const like = others.length > 0 ? '. Похожие товары — ниже' : '';
     const what = line.article.trim() === '' ? 'Товар с таким названием не найден' : 'Такого артикула нет';
     return this.#rejected(line, 'unknown', what + like, others);
   }
 
-  ambiguous(line: AskedLine, count: number, others: readonly number[]): CheckedLine {
+  ambiguous(line: RequestedLine, count: number, others: readonly number[]): CheckedLine {
     const products = new Set(others.map((id) => this.#known.records.get(id)?.productId));
     const message =
       products.size > 1
@@ -97,12 +97,12 @@ export class LinePresenter {
     return products.size > 1 ? rejected : { ...rejected, sizes: this.#sizes(others) };
   }
 
-  notSold(line: AskedLine, analogIds: readonly number[]): CheckedLine {
+  notSold(line: RequestedLine, analogIds: readonly number[]): CheckedLine {
     return this.#rejected(line, 'not-sold', `Товар снят с продажи${analogNote(analogIds)}`, analogIds);
   }
 
   found(
-    line: AskedLine,
+    line: RequestedLine,
     { offerId, by, requested, units, target, merged, analogIds }: FoundLine,
   ): CheckedLine {
     const record = this.#known.records.get(offerId)!;
@@ -179,7 +179,7 @@ export class LinePresenter {
   }
 
   /** Orders offers: those whose size the line mentions first, then those in stock. */
-  #likeliest({ article, name }: AskedLine, offerIds: readonly number[]): readonly number[] {
+  #likeliest({ article, name }: RequestedLine, offerIds: readonly number[]): readonly number[] {
     const words = new Set(`${article} ${name}`.toLowerCase().split(/[\s,;()/]+/));
     const rankOf = (id: number) => {
       const values = Object.values(this.#known.records.get(id)?.variant ?? {});
@@ -190,7 +190,7 @@ export class LinePresenter {
   }
 
   #taken(
-    line: AskedLine,
+    line: RequestedLine,
     result: {
       readonly reasons: readonly LineReason[];
       readonly notes: readonly string[];
@@ -216,7 +216,7 @@ export class LinePresenter {
   }
 
   #rejected(
-    line: AskedLine,
+    line: RequestedLine,
     reason: LineReason,
     message: string,
     suggestions: readonly number[] = [],

@@ -1,4 +1,4 @@
-import type { AskedLine } from '@shop/contracts/basket-order/quick-order';
+import type { RequestedLine } from '@shop/contracts/basket-order/quick-order';
 import { otherLayout } from '../../search/search.api.ts';
 import type { ArticleDirectory, Listed } from './article-directory.ts';
 
@@ -10,7 +10,7 @@ export type Resolved = Listed & { readonly by: 'article' | 'own-article' | 'look
  * whole name. An offer that is merely similar is suggested, never ordered.
  */
 export function resolveLine(
-  { article, name }: Pick<AskedLine, 'article' | 'name'>,
+  { article, name }: Pick<RequestedLine, 'article' | 'name'>,
   directory: ArticleDirectory,
   own: (article: string) => number | undefined,
 ): Resolved {

@@ -1,4 +1,4 @@
-import type { AskedLine } from '@shop/contracts/basket-order/quick-order';
+import type { RequestedLine } from '@shop/contracts/basket-order/quick-order';
 import type { SearchIndex } from '../../search/search.api.ts';
 import type { ArticleDirectory } from './article-directory.ts';
 
@@ -19,7 +19,7 @@ export class Suggester {
   }
 
   /** Finds up to three sold offers: by a similar article, then by the words of the line. */
-  suggest({ article, name }: Pick<AskedLine, 'article' | 'name'>): readonly number[] {
+  suggest({ article, name }: Pick<RequestedLine, 'article' | 'name'>): readonly number[] {
     if (this.#spentMs > BUDGET_MS) return [];
     const startedAt = performance.now();
     const found = new Set(this.#directory.near(article).slice(0, MAX_SUGGESTIONS));

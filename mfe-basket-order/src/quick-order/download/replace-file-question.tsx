@@ -1,40 +1,40 @@
 import { Button } from '@shop/ui';
 import { Notice } from '@shop/ui/parts/notice';
 import { useEffect, useState } from 'react';
-import { takeHandedFile } from '../../common/handed-file.ts';
+import { takeFile } from '../../common/file-handoff.ts';
 import { fileLeft, orderFile } from './open-file.ts';
 
-/** A file handed over by another page: read at once, or held back for a question where another one is open. */
-export function useHandedFile() {
-  const [handed, setHanded] = useState<File>();
+/** Reads a file that was chosen on another page at once, or asks first where another one is open. */
+export function useFileHandoff() {
+  const [received, setReceived] = useState<File>();
   const [isAnswered, setAnswered] = useState(false);
 
   useEffect(() => {
-    const chosen = takeHandedFile();
+    const chosen = takeFile();
     // Corrections of an open file are not discarded without a question.
-    if (chosen && (orderFile.getState().file || fileLeft())) setHanded(chosen);
+    if (chosen && (orderFile.getState().file || fileLeft())) setReceived(chosen);
     else if (chosen) void orderFile.send(chosen);
   }, []);
 
   return {
-    asked: isAnswered ? undefined : handed,
+    fileToConfirm: isAnswered ? undefined : received,
     isAnswered,
     read() {
-      if (handed) void orderFile.send(handed);
+      if (received) void orderFile.send(received);
       setAnswered(true);
     },
     dismiss: () => setAnswered(true),
   };
 }
 
-interface HandedFileQuestionProps {
+interface ReplaceFileQuestionProps {
   readonly file: File;
   readonly openName: string | undefined;
   readonly onRead: () => void;
   readonly onDismiss: () => void;
 }
 
-export function HandedFileQuestion({ file, openName, onRead, onDismiss }: HandedFileQuestionProps) {
+export function ReplaceFileQuestion({ file, openName, onRead, onDismiss }: ReplaceFileQuestionProps) {
   return (
     <Notice
       action={
