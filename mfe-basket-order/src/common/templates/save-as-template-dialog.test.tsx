@@ -17,13 +17,15 @@ beforeAll(() => {
   HTMLElement.prototype.hidePopover ??= () => undefined;
 });
 
+afterEach(() => sessionStorage.clear());
+
 function show(...items: ReturnType<typeof buildTemplateWith>[]) {
   api.answers(getBasketTemplates, {
     items,
     pageNavigation: { pageNumber: 1, pageCount: 1, pageSize: 20, recordCount: items.length },
   });
   const onClose = jest.fn();
-  const { user } = renderPage(
+  const { user, unmount } = renderPage(
     <>
       <SaveAsTemplateDialog
         lines={[{ offerId: 4, quantity: 6 }]}
@@ -34,7 +36,12 @@ function show(...items: ReturnType<typeof buildTemplateWith>[]) {
     </>,
     { url: '/basket/' },
   );
-  return { user, onClose, dialog: within(screen.getByRole('dialog', { name: 'Сохранить как шаблон' })) };
+  return {
+    user,
+    unmount,
+    onClose,
+    dialog: within(screen.getByRole('dialog', { name: 'Сохранить как шаблон' })),
+  };
 }
 
 /** Returns the paths of the requests that add to a template, as they arrive. */
@@ -95,6 +102,19 @@ it('keeps the typed name when the choice is changed and changed back', async () 
   await user.click(existing);
   await user.click(dialog.getByRole('radio', { name: 'Новый шаблон' }));
   expect(dialog.getByRole('textbox', { name: 'Название' })).toHaveValue('Заказ 15, Химки');
+});
+
+it('restores the typed name when the dialog opens again for the same lines', async () => {
+  const { user, unmount, onClose, dialog } = show();
+  await user.type(dialog.getByRole('textbox', { name: 'Название' }), ', Химки');
+  await user.click(dialog.getByRole('button', { name: 'Закрыть' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  unmount();
+  const again = show();
+  expect(again.dialog.getByRole('textbox', { name: 'Название' })).toHaveValue('Заказ 15, Химки');
+  await again.user.click(again.dialog.getByRole('button', { name: 'Отмена' }));
+  again.unmount();
+  expect(show().dialog.getByRole('textbox', { name: 'Название' })).toHaveValue('Заказ 15');
 });
 
 it('cannot be closed while the template is being sent', async () => {

@@ -1,5 +1,6 @@
 import { countOf } from '@shop/domain/format/number';
 import { FormField, setInput, useSchemaForm, useSubmission } from '@shop/kit/form';
+import { useDraftForm } from '@shop/kit/form/draft';
 import { FormDialog } from '@shop/kit/form/form-dialog';
 import { messageOf } from '@shop/platform/http';
 import { useQuery } from '@shop/platform/query';
@@ -37,13 +38,15 @@ export function SaveAsTemplateDialog({ lines, suggestedName = '', onClose }: Sav
   const count = countOf(lines.length, 'позиция', 'позиции', 'позиций');
 
   function finish(done: string, code: string) {
+    draft.forget();
     onClose();
     toast(done, {
       tone: 'success',
       action: { label: 'Открыть', onClick: () => navigate(hrefOfTemplate(code)) },
     });
   }
-  const asNew = useSchemaForm(templateText, { name: suggestedName });
+  const saved = { name: suggestedName, description: '' };
+  const { form: asNew, draft } = useDraftForm(templateText, `template-of-${suggestedName}`, saved);
   const creation = useSubmission(asNew, async (text) => {
     const { name, code } = await createTemplate({ ...text, products });
     finish(`Шаблон «${name}» сохранён: ${count}`, code);
@@ -88,11 +91,18 @@ export function SaveAsTemplateDialog({ lines, suggestedName = '', onClose }: Sav
 
   // Both are the same element of React, so the dialog stays open and keeps its focus while its form changes.
   return target === 'new' ? (
-    <FormDialog {...dialog} {...creation} form={asNew} submitLabel="Сохранить">
+    <FormDialog {...dialog} {...creation} form={asNew} draft={draft} submitLabel="Сохранить">
       <TemplateTextFields form={asNew} />
     </FormDialog>
   ) : (
-    <FormDialog {...dialog} {...addition} form={asPart} submitLabel="Добавить">
+    <FormDialog
+      {...dialog}
+      {...addition}
+      form={asPart}
+      // «Отмена» also deletes the name typed for a new template.
+      draft={{ ...draft, isRestored: false }}
+      submitLabel="Добавить"
+    >
       <FormField of={asPart} name="templateId">
         {(field) => (
           <Select

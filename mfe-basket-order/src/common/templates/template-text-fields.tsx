@@ -6,6 +6,8 @@ import * as v from 'valibot';
 
 export const templateText = v.object({ name: requiredText(150), description: optionalText(1000) });
 
+export const noTemplateText = { name: '', description: '' };
+
 /** Name and description of a template. */
 export function TemplateTextFields({ form }: { readonly form: FormWith<'name' | 'description'> }) {
   return (

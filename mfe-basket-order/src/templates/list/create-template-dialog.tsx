@@ -1,5 +1,6 @@
 import { countOf } from '@shop/domain/format/number';
-import { useSchemaForm, useSubmission } from '@shop/kit/form';
+import { useSubmission } from '@shop/kit/form';
+import { useDraftForm } from '@shop/kit/form/draft';
 import { FormDialog } from '@shop/kit/form/form-dialog';
 import { messageOf } from '@shop/platform/http';
 import { useQuery } from '@shop/platform/query';
@@ -10,7 +11,11 @@ import { useState } from 'react';
 import { basketQuery } from '../../common/basket.queries.ts';
 import { createTemplate } from '../../common/templates/create-template.mutation.ts';
 import { hrefOfTemplate } from '../../common/templates/template-address.ts';
-import { TemplateTextFields, templateText } from '../../common/templates/template-text-fields.tsx';
+import {
+  noTemplateText,
+  TemplateTextFields,
+  templateText,
+} from '../../common/templates/template-text-fields.tsx';
 
 type Source = 'empty' | 'basket';
 
@@ -20,9 +25,10 @@ export function CreateTemplateDialog({ onClose }: { readonly onClose: () => void
   const [source, setSource] = useState<Source>('empty');
   const basket = useQuery({ ...basketQuery(), staleTime: 0 });
   const lines = (basket.data?.rows ?? []).map(({ offerId, quantity }) => ({ id: offerId, quantity }));
-  const form = useSchemaForm(templateText);
+  const { form, draft } = useDraftForm(templateText, 'template-new', noTemplateText);
   const { onSubmit, notice } = useSubmission(form, async (text) => {
     const { code, name } = await createTemplate({ ...text, products: source === 'basket' ? lines : [] });
+    draft.forget();
     onClose();
     toast.success(`Шаблон «${name}» создан`);
     navigate(hrefOfTemplate(code));
@@ -31,11 +37,8 @@ export function CreateTemplateDialog({ onClose }: { readonly onClose: () => void
     <FormDialog
       title="Новый шаблон"
       size="small"
-      form={form}
-      onSubmit={onSubmit}
-      notice={notice}
+      {...{ form, draft, onSubmit, notice, onClose }}
       submitLabel="Создать шаблон"
-      onClose={onClose}
     >
       <TemplateTextFields form={form} />
       <Stack gap={3}>

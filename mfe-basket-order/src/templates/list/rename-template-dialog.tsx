@@ -1,5 +1,6 @@
 import type { BasketTemplateHead } from '@shop/contracts/basket-order/basket-templates';
-import { useSchemaForm, useSubmission } from '@shop/kit/form';
+import { useSubmission } from '@shop/kit/form';
+import { useDraftForm } from '@shop/kit/form/draft';
 import { FormDialog } from '@shop/kit/form/form-dialog';
 import { toast } from '@shop/ui';
 import { TemplateTextFields, templateText } from '../../common/templates/template-text-fields.tsx';
@@ -13,9 +14,10 @@ interface RenameTemplateDialogProps {
 /** Another name and description, from the list. */
 export function RenameTemplateDialog({ template, onClose }: RenameTemplateDialogProps) {
   const { id, name, description } = template;
-  const form = useSchemaForm(templateText, { name, description });
+  const { form, draft } = useDraftForm(templateText, `template-${id}`, { name, description });
   const { onSubmit, notice } = useSubmission(form, async (text) => {
     await changeTemplate(id, text);
+    draft.forget();
     onClose();
     toast.success(`Шаблон «${text.name}» сохранён`);
   });
@@ -23,11 +25,8 @@ export function RenameTemplateDialog({ template, onClose }: RenameTemplateDialog
     <FormDialog
       title="Название и описание"
       size="small"
-      form={form}
-      onSubmit={onSubmit}
-      notice={notice}
+      {...{ form, draft, onSubmit, notice, onClose }}
       submitLabel="Сохранить"
-      onClose={onClose}
     >
       <TemplateTextFields form={form} />
     </FormDialog>

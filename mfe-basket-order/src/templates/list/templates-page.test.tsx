@@ -21,6 +21,8 @@ beforeAll(() => {
   HTMLElement.prototype.hidePopover ??= () => undefined;
 });
 
+afterEach(() => sessionStorage.clear());
+
 const answer = (...items: ReturnType<typeof buildTemplateWith>[]) => ({
   items,
   pageNavigation: { pageNumber: 1, pageCount: 1, pageSize: 20, recordCount: items.length },
@@ -110,6 +112,39 @@ it('helps to begin, and makes a template of the basket', async () => {
   await user.click(dialog.getByRole('button', { name: 'Создать шаблон' }));
   await waitFor(() => expect(currentLocation().location.pathname).toBe('/basket-templates/new/'));
   expect(created).toEqual([{ name: 'Склад', description: '', products: [{ id: 4, quantity: 6 }] }]);
+});
+
+it('restores what was typed for a new template after the dialog was closed, and forgets it on «Отмена»', async () => {
+  api.answers(getBasketTemplates, answer());
+  api.answers(getBasket, buildBasketWith([]));
+  const { user } = show();
+  const open = async () =>
+    user.click((await screen.findAllByRole('button', { name: 'Создать шаблон' }))[0] as HTMLElement);
+  const name = () => screen.getByRole('textbox', { name: /^Название/ });
+  await open();
+  await user.type(name(), 'Склад на май');
+  await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+  await open();
+  expect(name()).toHaveValue('Склад на май');
+  expect(screen.getByText('Восстановлены несохранённые изменения')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Отмена' }));
+  await open();
+  expect(name()).toHaveValue('');
+});
+
+it('restores a new name of a template after the dialog was closed', async () => {
+  api.answers(getBasketTemplates, answer(buildTemplateWith({ name: 'Офис' })));
+  const { user } = show();
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Ещё: Офис' }));
+    await user.click(screen.getByRole('button', { name: 'Переименовать' }));
+  };
+  const name = () => screen.getByRole('textbox', { name: /^Название/ });
+  await open();
+  await user.type(name(), ' на Тверской');
+  await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+  await open();
+  expect(name()).toHaveValue('Офис на Тверской');
 });
 
 it('does not send a template without a name', async () => {
