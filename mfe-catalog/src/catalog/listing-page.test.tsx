@@ -1,5 +1,6 @@
 import { getFilter, getListing } from '@shop/contracts/catalog/listings';
 import { getAnalogues } from '@shop/contracts/catalog/product-relations';
+import { publish } from '@shop/platform/events';
 import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -74,6 +75,23 @@ it('puts a chosen facet into the path at once, and Back takes it out', async () 
   act(() => window.history.back());
   await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Атлант/ })).not.toBeChecked());
   expect(pathname()).toBe(url);
+});
+
+it('keeps a size on its card when it leaves the basket while another one stays there', async () => {
+  const slot = fillAddToBasketSlot();
+  const glove = buildProductWith({ name: 'Перчатки «Спрут»' });
+  const [eight, nine] = buildSizesOf(glove, [{ Размер: '8' }, { Размер: '9' }]);
+  const offers = [
+    { ...eight!, inBasket: 12 },
+    { ...nine!, inBasket: 48 },
+  ];
+  api.answers(getListing, buildListingOf([{ ...glove, offers }]));
+  open();
+  await waitFor(() => expect(slot.get(eight!.id)?.inBasket).toBe(12));
+  const quantities = [{ offerId: eight!.id, quantity: 0 }];
+  act(() => publish('basket.changed', { offerIds: [eight!.id], quantities }));
+  await waitFor(() => expect(slot.get(eight!.id)?.inBasket).toBe(0));
+  expect(screen.getByRole('radio', { name: '8' })).toBeChecked();
 });
 
 it('offers the size that was filtered by, and its page opens at that size', async () => {

@@ -2,7 +2,7 @@ import type { Offer } from '@shop/contracts/catalog/products';
 import { useIsAllowed } from '@shop/platform/session';
 import { Slot } from '@shop/remote';
 import { useState } from 'react';
-import { firstOffer } from '../common/offers/offer-choice.ts';
+import { createFirstOffers } from '../common/offers/offer-choice.ts';
 import { OfferPicker } from '../common/offers/offer-picker.tsx';
 import { NextBreak, OfferPrice } from '../common/offers/offer-price.tsx';
 import { StockStatus } from '../common/offers/stock-status.tsx';
@@ -13,8 +13,9 @@ import { CompareLine } from './compare-line.tsx';
 export function OrderRows({ items }: { readonly items: readonly ComparedProduct[] }) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
   const hasBasket = useIsAllowed('basket.use');
-  const offerOf = ({ id, offers }: ComparedProduct): Offer | undefined =>
-    offers.find((offer) => offer.id === chosen.get(id)) ?? firstOffer(offers);
+  const [firstOf] = useState(createFirstOffers);
+  const offerOf = (product: ComparedProduct): Offer | undefined =>
+    product.offers.find(({ id }) => id === chosen.get(product.id)) ?? firstOf(product);
   const choose = (productId: number, offerId: number) =>
     setChosen((before) => new Map(before).set(productId, offerId));
 

@@ -12,7 +12,7 @@ export function selectableFavourites(
 ): readonly SelectedLine[] {
   return items.flatMap((product) => {
     if (product.inBasket > 0 || (listed && !listed.includes(product.id))) return [];
-    const offer = shownOffer(product, new Map(), selection.shownOf(product.id));
+    const offer = shownOffer(product, new Map(), selection.shownOf(product.id), selection.firstOf);
     return offer ? [lineOf(product, offer)] : [];
   });
 }

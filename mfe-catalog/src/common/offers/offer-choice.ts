@@ -1,4 +1,4 @@
-import type { Offer } from '@shop/contracts/catalog/products';
+import type { Offer, ProductItem } from '@shop/contracts/catalog/products';
 import type { SmartFilter } from '@shop/contracts/smart-filter/smart-filter-answer';
 
 /** The server may send the keys of a variant in any order; clothing is always chosen by size, then height. */
@@ -62,4 +62,21 @@ export function firstOffer(offers: readonly Offer[], variantFilter?: VariantFilt
     choice.find(({ stockStatus }) => stockStatus.isInStock) ??
     choice[0]
   );
+}
+
+export type FirstOffers = ReturnType<typeof createFirstOffers>;
+
+/**
+ * Answers `firstOffer` of each product and remembers it: when the basket loses the offer, the same one stays on screen
+ * under the buyer's hands. An offer that does not match the filter or the search any more gives way.
+ */
+export function createFirstOffers() {
+  const first = new Map<number, number>();
+  return (product: Pick<ProductItem, 'id' | 'offers'>, variantFilter?: VariantFilter): Offer | undefined => {
+    const choice = variantFilter ? matchingOffers(product.offers, variantFilter) : product.offers;
+    const offer =
+      choice.find(({ id }) => id === first.get(product.id)) ?? firstOffer(product.offers, variantFilter);
+    if (offer) first.set(product.id, offer.id);
+    return offer;
+  };
 }

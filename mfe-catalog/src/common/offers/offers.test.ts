@@ -1,6 +1,6 @@
 import { buildProductWith, buildSizesOf } from '../../testing/product.builder.ts';
 import { packOf } from './measure.ts';
-import { firstOffer, offerLabel } from './offer-choice.ts';
+import { createFirstOffers, firstOffer, offerLabel } from './offer-choice.ts';
 import { offerMatrix } from './offer-matrix.ts';
 import { nextBreak, priceAt } from './price.ts';
 import { priceRanges } from './price-ranges.ts';
@@ -99,4 +99,15 @@ it('begins with the size the search names, but only where the search is', () => 
   expect(firstOffer(offers, new Map())).toBe(offers[1]);
   expect(firstOffer(offers)).toBe(offers[0]);
   expect(firstOffer(offers, new Map([['Размер', ['8']]]))).toBe(offers[0]);
+});
+
+it('stays with the offer that the basket loses, until a filter or a search asks for another one', () => {
+  const product = buildProductWith();
+  const [first, second] = buildSizesOf(product, [{ Размер: '8' }, { Размер: '9' }]);
+  const firstOf = createFirstOffers();
+  const shown = (...offers: Parameters<typeof firstOffer>[0][number][]) => ({ ...product, offers });
+  expect(firstOf(shown({ ...first!, inBasket: 6 }, { ...second!, inBasket: 6 }))?.id).toBe(first!.id);
+  expect(firstOf(shown(first!, { ...second!, inBasket: 6 }))?.id).toBe(first!.id);
+  expect(firstOf(shown(first!, second!), new Map([['Размер', ['9']]]))?.id).toBe(second!.id);
+  expect(firstOf(shown({ ...first!, isAsked: true }, second!), new Map())?.id).toBe(first!.id);
 });

@@ -1,7 +1,7 @@
 import type { Offer, ProductItem } from '@shop/contracts/catalog/products';
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { firstOffer, type VariantFilter } from '../offers/offer-choice.ts';
+import { createFirstOffers, type FirstOffers, type VariantFilter } from '../offers/offer-choice.ts';
 
 /** An offer chosen for a bulk action, with the quantity to add. */
 export interface SelectedLine {
@@ -41,6 +41,7 @@ export function createSelection() {
     },
     clear: () => store.set(linesAtom, new Map()),
     shownOf: (productId: number) => shown.get(productId),
+    firstOf: createFirstOffers(),
     /** Moves the tick when a card shows another size. */
     show(product: ProductItem, from: Offer, to: Offer) {
       shown.set(product.id, to.id);
@@ -70,8 +71,9 @@ export function shownOffer(
   product: ProductItem,
   variantFilter: VariantFilter,
   picked: number | undefined,
+  firstOf: FirstOffers,
 ): Offer | undefined {
-  return product.offers.find(({ id }) => id === picked) ?? firstOffer(product.offers, variantFilter);
+  return product.offers.find(({ id }) => id === picked) ?? firstOf(product, variantFilter);
 }
 
 /** The offers that «Выбрать все» ticks (§4): those in stock and not in the basket, one per card. */

@@ -55,7 +55,7 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
     selectableLines(products, (product) =>
       isTable
         ? matchingOffers(product.offers, variantFilter)
-        : [shownOffer(product, variantFilter, selection.shownOf(product.id))],
+        : [shownOffer(product, variantFilter, selection.shownOf(product.id), selection.firstOf)],
     );
   return (
     <Frame onPointerOver={prefetcher?.handlePointerOver}>

@@ -3,7 +3,7 @@ import { useQuery } from '@shop/platform/query';
 import { isNotFound } from '@shop/remote';
 import { Button, ErrorPanel, Modal, Stack } from '@shop/ui';
 import { useState } from 'react';
-import { firstOffer } from '../../common/offers/offer-choice.ts';
+import { createFirstOffers } from '../../common/offers/offer-choice.ts';
 import { useBasketRefresh } from '../../common/use-basket-refresh.ts';
 import { fastViewQuery, type Product } from '../common/product.queries.ts';
 import { Columns, Frame } from '../common/product-layout.ts';
@@ -24,8 +24,9 @@ export function FastView({ productId, offerId: shown, onClose }: FastViewProps) 
   const query = useQuery(fastViewQuery(productId));
   const product = query.data?.product;
   const [offerId, setOfferId] = useState(shown);
+  const [firstOf] = useState(createFirstOffers);
   useBasketRefresh(fastViewQuery(productId).queryKey, product?.offers.map(({ id }) => id) ?? []);
-  const offer = product && (product.offers.find(({ id }) => id === offerId) ?? firstOffer(product.offers));
+  const offer = product && (product.offers.find(({ id }) => id === offerId) ?? firstOf(product));
   return (
     <Modal
       isOpen

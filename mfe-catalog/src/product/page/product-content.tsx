@@ -1,8 +1,8 @@
 import { useIsNear } from '@shop/remote';
 import { Card, PageHeader, Stack } from '@shop/ui';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { firstOffer } from '../../common/offers/offer-choice.ts';
+import { createFirstOffers } from '../../common/offers/offer-choice.ts';
 import { type ProductDetails, productQuery } from '../common/product.queries.ts';
 import { Columns, Frame } from '../common/product-layout.ts';
 import { ProductLead } from '../common/product-lead.tsx';
@@ -28,7 +28,8 @@ interface ProductContentProps {
 export function ProductContent({ details, isGone }: ProductContentProps) {
   const { product, breadcrumbs } = details;
   const { offerId, chooseOffer } = useProductParams();
-  const offer = product.offers.find(({ id }) => id === offerId) ?? firstOffer(product.offers);
+  const [firstOf] = useState(createFirstOffers);
+  const offer = product.offers.find(({ id }) => id === offerId) ?? firstOf(product);
   return (
     <Frame>
       <Stack gap={6}>
