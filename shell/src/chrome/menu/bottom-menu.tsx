@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@shop/platform/router';
-import { useIsAllowed } from '@shop/platform/session';
+import { useIsAllowed, useSession } from '@shop/platform/session';
 import { BasketIcon, CatalogIcon, HeartIcon, HomeIcon, ProfileIcon } from '@shop/ui/parts/icons';
 import { color, space, text, z } from '@shop/ui/theme';
 import { useAtomValue } from 'jotai';
@@ -20,10 +20,13 @@ export function BottomMenu() {
   const sections = useAtomValue(openCatalogMenuAtom);
   const hasShop = useIsAllowed('shop.use');
   const hasBasket = useIsAllowed('basket.use');
+  const isUnknown = useSession().status === 'unknown';
   return (
     <Bar aria-label="Быстрое меню">
       <Room />
       <Entry to="/" name="Главная" icon={<HomeIcon />} />
+      {/* Reserves the space of what a customer has, since most users are customers. */}
+      {isUnknown && <Reserved />}
       {hasShop && (
         <>
           <Entry to="/catalog/" name="Каталог" icon={<CatalogIcon />} onOpen={sections?.open} />
@@ -85,6 +88,10 @@ const Bar = styled.nav`
   padding-block-end: env(safe-area-inset-bottom);
   border-block-start: 1px solid ${color.line};
   background: ${color.surface};
+`;
+
+const Reserved = styled.span`
+  grid-column: span 3;
 `;
 
 const cell = css`
