@@ -52,12 +52,17 @@ export function matchingOffers(offers: readonly Offer[], variantFilter: VariantF
 }
 
 /**
- * The offer to show first: among the matching ones one in the basket, else one in stock, else the first.
- * Without a filter this is the default of the product page.
+ * The offer to show first: among the matching ones the one `shown` before, else one in the basket, else one in stock,
+ * else the first. Without a filter this is the default of the product page.
  */
-export function firstOffer(offers: readonly Offer[], variantFilter?: VariantFilter): Offer | undefined {
+export function firstOffer(
+  offers: readonly Offer[],
+  variantFilter?: VariantFilter,
+  shown?: number,
+): Offer | undefined {
   const choice = variantFilter ? matchingOffers(offers, variantFilter) : offers;
   return (
+    choice.find(({ id }) => id === shown) ??
     choice.find(({ inBasket }) => inBasket > 0) ??
     choice.find(({ stockStatus }) => stockStatus.isInStock) ??
     choice[0]
@@ -73,9 +78,7 @@ export type FirstOffers = ReturnType<typeof createFirstOffers>;
 export function createFirstOffers() {
   const first = new Map<number, number>();
   return (product: Pick<ProductItem, 'id' | 'offers'>, variantFilter?: VariantFilter): Offer | undefined => {
-    const choice = variantFilter ? matchingOffers(product.offers, variantFilter) : product.offers;
-    const offer =
-      choice.find(({ id }) => id === first.get(product.id)) ?? firstOffer(product.offers, variantFilter);
+    const offer = firstOffer(product.offers, variantFilter, first.get(product.id));
     if (offer) first.set(product.id, offer.id);
     return offer;
   };

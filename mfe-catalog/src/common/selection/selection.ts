@@ -1,7 +1,12 @@
 import type { Offer, ProductItem } from '@shop/contracts/catalog/products';
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { createFirstOffers, type FirstOffers, type VariantFilter } from '../offers/offer-choice.ts';
+import {
+  createFirstOffers,
+  type FirstOffers,
+  firstOffer,
+  type VariantFilter,
+} from '../offers/offer-choice.ts';
 
 /** An offer chosen for a bulk action, with the quantity to add. */
 export interface SelectedLine {
@@ -71,7 +76,7 @@ export function shownOffer(
   product: ProductItem,
   variantFilter: VariantFilter,
   picked: number | undefined,
-  firstOf: FirstOffers,
+  firstOf: FirstOffers = ({ offers }) => firstOffer(offers, variantFilter),
 ): Offer | undefined {
   return product.offers.find(({ id }) => id === picked) ?? firstOf(product, variantFilter);
 }

@@ -4,7 +4,7 @@ import { Badge, Link, Text } from '@shop/ui';
 import { Picture } from '@shop/ui/parts/picture';
 import { memo, useContext, useState } from 'react';
 import { packOf, packsIn } from '../../common/offers/measure.ts';
-import { createFirstOffers, firstOffer, type VariantFilter } from '../../common/offers/offer-choice.ts';
+import { firstOffer, type VariantFilter } from '../../common/offers/offer-choice.ts';
 import { OfferPicker } from '../../common/offers/offer-picker.tsx';
 import { NextBreak, OfferPrice } from '../../common/offers/offer-price.tsx';
 import { StockStatus } from '../../common/offers/stock-status.tsx';
@@ -38,8 +38,7 @@ export const ProductCard = memo(function ProductCard({ product, variantFilter, i
   const listingLazy = useListingLazy();
   const nameOf = useContext(ProductNameContext);
   const [offerId, setOfferId] = useState(() => tools?.selection.shownOf(product.id));
-  const [firstOf] = useState(() => tools?.selection.firstOf ?? createFirstOffers());
-  const offer = shownOffer(product, variantFilter, offerId, firstOf);
+  const offer = shownOffer(product, variantFilter, offerId, tools?.selection.firstOf);
   const unit = measure.measureBase;
   // The link opens the product page at the variant shown here.
   const isDefault = offer === firstOffer(offers);

@@ -26,7 +26,7 @@ export function BottomMenu() {
       <Room />
       <Entry to="/" name="Главная" icon={<HomeIcon />} />
       {/* Reserves the space of what a customer has, since most users are customers. */}
-      {isUnknown && <Reserved />}
+      {isUnknown && <span style={{ gridColumn: 'span 3' }} />}
       {hasShop && (
         <>
           <Entry to="/catalog/" name="Каталог" icon={<CatalogIcon />} onOpen={sections?.open} />
@@ -88,10 +88,6 @@ const Bar = styled.nav`
   padding-block-end: env(safe-area-inset-bottom);
   border-block-start: 1px solid ${color.line};
   background: ${color.surface};
-`;
-
-const Reserved = styled.span`
-  grid-column: span 3;
 `;
 
 const cell = css`
