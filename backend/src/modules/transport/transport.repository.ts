@@ -1,6 +1,6 @@
 import type { getCheckout } from '@shop/contracts/basket-order/checkout';
-import type { Coordinates } from '@shop/contracts/basket-order/delivery-addresses';
 import type { CallAnswer } from '@shop/contracts/platform/call';
+import type { Coordinates } from '@shop/contracts/platform/place-fields';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 

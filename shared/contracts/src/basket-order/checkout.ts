@@ -1,11 +1,10 @@
-import { phone } from '@shop/domain/validation/fields';
-import { INCOMPLETE_PHONE } from '@shop/domain/validation/messages';
 import { optionalVisibleLine, optionalVisibleText } from '@shop/domain/validation/visible-line';
 import * as v from 'valibot';
 import { defineCall } from '../platform/call.ts';
 import { day, id, kopecks } from '../platform/fields.ts';
+import { contactFields, coordinates } from '../platform/place-fields.ts';
 import { consignee } from './consignees.ts';
-import { coordinates, deliveryAddress } from './delivery-addresses.ts';
+import { deliveryAddress } from './delivery-addresses.ts';
 import { deliveryType, paySystem, shipmentKind } from './orders.ts';
 
 const shipment = v.object({
@@ -157,8 +156,7 @@ export const placeOrder = defineCall({
     /** Id of a consignee; null for the buyer. */
     consignee: v.optional(v.nullable(id), null),
     /** The contact for the driver or the warehouse. */
-    contactName: optionalVisibleLine(200),
-    contactPhone: v.optional(v.union([v.literal(''), phone], INCOMPLETE_PHONE), ''),
+    ...contactFields,
     comment: optionalVisibleText(2000),
     date: v.optional(v.nullable(day), null),
     shipment: shipmentKind,

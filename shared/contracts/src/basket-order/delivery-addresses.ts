@@ -1,20 +1,12 @@
 import { PAGE_SIZE } from '@shop/domain/constants';
-import { phone } from '@shop/domain/validation/fields';
-import { INCOMPLETE_PHONE } from '@shop/domain/validation/messages';
 import { optionalVisibleLine, optionalVisibleText, visibleLine } from '@shop/domain/validation/visible-line';
 import * as v from 'valibot';
 import { defineCall } from '../platform/call.ts';
 import { id, nothing, pageNavigation, queryNumber } from '../platform/fields.ts';
+import { contactFields, coordinates } from '../platform/place-fields.ts';
 
 /** Most addresses a counterparty can have. */
 export const DELIVERY_ADDRESSES_MAX = 1000;
-
-/** Latitude and longitude in degrees (§1: latitude first). */
-export const coordinates = v.tuple([
-  v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
-  v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
-]);
-export type Coordinates = v.InferOutput<typeof coordinates>;
 
 /** The fields of a delivery address: the place, and the contact there. */
 export const deliveryAddressFields = {
@@ -27,8 +19,7 @@ export const deliveryAddressFields = {
   name: optionalVisibleLine(100),
   /** Notes for the driver: gate, pass, working hours. */
   comment: optionalVisibleText(500),
-  contactName: optionalVisibleLine(200),
-  contactPhone: v.optional(v.union([v.literal(''), phone], INCOMPLETE_PHONE), ''),
+  ...contactFields,
   /** Coordinates of the chosen suggestion; null for an address typed freely. */
   coordinates: v.optional(v.nullable(coordinates), null),
 };

@@ -1,10 +1,8 @@
-import { phone } from '@shop/domain/validation/fields';
-import { INCOMPLETE_PHONE } from '@shop/domain/validation/messages';
 import { optionalVisibleLine, visibleLine } from '@shop/domain/validation/visible-line';
 import * as v from 'valibot';
-import { coordinates } from '../basket-order/delivery-addresses.ts';
 import { defineCall } from '../platform/call.ts';
 import { id, pageNavigation, queryNumber } from '../platform/fields.ts';
+import { contactFields, coordinates } from '../platform/place-fields.ts';
 
 /** Most sale points a company can have. */
 export const SALE_POINTS_MAX = 1000;
@@ -14,8 +12,7 @@ export const salePointFields = {
   /** The company's name for it: «Магазин на Лесной». */
   name: visibleLine(150),
   address: visibleLine(500),
-  contactName: optionalVisibleLine(200),
-  contactPhone: v.optional(v.union([v.literal(''), phone], INCOMPLETE_PHONE), ''),
+  ...contactFields,
   /** Free text: «пн–пт 9–18». */
   workingHours: optionalVisibleLine(200),
   /** Coordinates of the chosen suggestion; null for an address typed freely. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Coordinates } from '../basket-order/delivery-addresses.ts';
 import { id } from './fields.ts';
+import type { Coordinates } from './place-fields.ts';
 
 /** Path of the sandboxed frame that runs the map (decision 053); 404 in a shop without one. */
 export const MAP_FRAME = '/embed/map';

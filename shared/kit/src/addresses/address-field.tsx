@@ -1,4 +1,5 @@
-import type { AddressSuggestion, Coordinates } from '@shop/contracts/basket-order/delivery-addresses';
+import type { AddressSuggestion } from '@shop/contracts/basket-order/delivery-addresses';
+import type { Coordinates } from '@shop/contracts/platform/place-fields';
 import { countOf } from '@shop/domain/format/number';
 import type { TextFieldProps } from '@shop/ui/core/text-field';
 import { VisuallyHidden } from '@shop/ui/core/visually-hidden';

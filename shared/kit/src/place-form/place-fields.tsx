@@ -1,4 +1,4 @@
-import type { Coordinates } from '@shop/contracts/basket-order/delivery-addresses';
+import type { Coordinates } from '@shop/contracts/platform/place-fields';
 import { Grid } from '@shop/ui/core/layout';
 import { TextField } from '@shop/ui/core/text-field';
 import { PhoneField } from '@shop/ui/parts/phone-field';

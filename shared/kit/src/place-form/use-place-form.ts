@@ -1,5 +1,5 @@
 import type { FormSchema } from '@formisch/react';
-import type { Coordinates } from '@shop/contracts/basket-order/delivery-addresses';
+import type { Coordinates } from '@shop/contracts/platform/place-fields';
 import { useState } from 'react';
 import { type SavedTexts, useDraftForm } from '../form/draft.tsx';
 import { setText } from '../form/index.ts';

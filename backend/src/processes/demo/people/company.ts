@@ -1,4 +1,4 @@
-import type { Coordinates } from '@shop/contracts/basket-order/delivery-addresses';
+import type { Coordinates } from '@shop/contracts/platform/place-fields';
 import type { Db } from '../../../platform/database/database.ts';
 import type { DemoCompany } from './companies.ts';
 import type { LedgerPlan } from './ledger.ts';
