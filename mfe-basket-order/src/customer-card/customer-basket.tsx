@@ -1,28 +1,28 @@
 import { type CustomerBasket, getCustomerBasket } from '@shop/contracts/manager/customer-card';
 import { countOf } from '@shop/domain/format/number';
+import { TileStates } from '@shop/kit/page/tile-states';
 import { callQuery, useQuery } from '@shop/platform/query';
 import { Panel, Row, Skeleton, Stack, Text } from '@shop/ui';
 import { Money } from '@shop/ui/parts/money';
-import { TileFailure } from '@shop/ui/parts/tile-failure';
 
 /** The rows of the customer's basket, last added first. */
 export function CustomerBasketPanel({ code }: { readonly code: string }) {
   const basket = useQuery(callQuery(getCustomerBasket, { query: { contragent: code } }));
   return (
-    <Panel aria-busy={basket.isPending} title="Корзина">
-      {basket.isPending ? (
-        <Skeleton height={140} />
-      ) : !basket.data ? (
-        <TileFailure error={basket.error} onRetry={() => void basket.refetch()} />
-      ) : (
-        <Rows {...basket.data} />
-      )}
+    <Panel title="Корзина">
+      <TileStates
+        query={basket}
+        pending={<Skeleton height={140} />}
+        isEmpty={({ rowCount }) => rowCount === 0}
+        empty={<Text tone="muted">Корзина пуста.</Text>}
+      >
+        {(shown) => <Rows {...shown} />}
+      </TileStates>
     </Panel>
   );
 }
 
 function Rows({ rows, rowCount, totalKopecks }: CustomerBasket) {
-  if (rowCount === 0) return <Text tone="muted">Корзина пуста.</Text>;
   return (
     <Stack gap={2}>
       {rows.map(({ id, name, article, quantity, measure, totalKopecks: kopecks }) => (

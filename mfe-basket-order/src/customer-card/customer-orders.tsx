@@ -1,29 +1,29 @@
 import { type CustomerOrders, getCustomerOrders } from '@shop/contracts/manager/customer-card';
 import { formatInstantDay } from '@shop/domain/format/date';
+import { TileStates } from '@shop/kit/page/tile-states';
 import { callQuery, useQuery } from '@shop/platform/query';
 import { Link, Panel, Row, Skeleton, Stack, Text } from '@shop/ui';
 import { Money } from '@shop/ui/parts/money';
-import { TileFailure } from '@shop/ui/parts/tile-failure';
 import { OrderStatusBadge } from '../common/order-status-badge.tsx';
 
 /** The customer's latest orders with their statuses and authors. */
 export function CustomerOrdersPanel({ code }: { readonly code: string }) {
   const orders = useQuery(callQuery(getCustomerOrders, { query: { contragent: code } }));
   return (
-    <Panel aria-busy={orders.isPending} title="Последние заказы">
-      {orders.isPending ? (
-        <Skeleton height={140} />
-      ) : !orders.data ? (
-        <TileFailure error={orders.error} onRetry={() => void orders.refetch()} />
-      ) : (
-        <Orders {...orders.data} />
-      )}
+    <Panel title="Последние заказы">
+      <TileStates
+        query={orders}
+        pending={<Skeleton height={140} />}
+        isEmpty={({ orderCount }) => orderCount === 0}
+        empty={<Text tone="muted">Компания ещё ничего не{'\u00a0'}заказывала.</Text>}
+      >
+        {(shown) => <Orders {...shown} />}
+      </TileStates>
     </Panel>
   );
 }
 
 function Orders({ items, orderCount }: CustomerOrders) {
-  if (orderCount === 0) return <Text tone="muted">Компания ещё ничего не{'\u00a0'}заказывала.</Text>;
   return (
     <Stack gap={3}>
       {items.map(({ id, number, createdAt, status, totalKopecks, createdByName, actedByName }) => (

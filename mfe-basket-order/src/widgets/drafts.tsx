@@ -1,10 +1,10 @@
 import { countOf } from '@shop/domain/format/number';
+import { TileStates } from '@shop/kit/page/tile-states';
 import { useEvent } from '@shop/platform/events';
 import { useQuery } from '@shop/platform/query';
 import { useIsAllowed } from '@shop/platform/session';
 import { Button, Link, Panel, Row, Skeleton, Stack, Text } from '@shop/ui';
 import { Money } from '@shop/ui/parts/money';
-import { TileFailure } from '@shop/ui/parts/tile-failure';
 import { hasCheckoutDraft } from '../checkout/form/checkout-draft.ts';
 import { basketSummaryQuery } from '../common/basket.queries.ts';
 
@@ -20,31 +20,32 @@ function Drafts() {
   useEvent('basket.changed', () => void summary.refetch());
   useEvent('order.placed', () => void summary.refetch());
   return (
-    <Panel aria-busy={summary.isPending} title="Черновики" actions={<Link to="/basket/">Корзина</Link>}>
-      {summary.isPending ? (
-        <Skeleton height={104} />
-      ) : !summary.data ? (
-        <TileFailure error={summary.error} onRetry={() => void summary.refetch()} />
-      ) : summary.data.rowCount === 0 ? (
-        <Text as="p" tone="muted">
-          Незаконченных заказов нет. Всё, что вы{'\u00a0'}положите в{'\u00a0'}корзину, дождётся вас здесь.
-        </Text>
-      ) : (
-        <Stack gap={2} align="start">
-          <Text as="p" tone="muted" size="s">
-            В{'\u00a0'}корзине {countOf(summary.data.rowCount, 'товар', 'товара', 'товаров')}
+    <Panel title="Черновики" actions={<Link to="/basket/">Корзина</Link>}>
+      <TileStates
+        query={summary}
+        pending={<Skeleton height={104} />}
+        isEmpty={({ rowCount }) => rowCount === 0}
+        empty={
+          <Text as="p" tone="muted">
+            Незаконченных заказов нет. Всё, что вы{'\u00a0'}положите в{'\u00a0'}корзину, дождётся вас здесь.
           </Text>
-          {summary.data.totalKopecks !== null && (
-            <Money kopecks={summary.data.totalKopecks} size="xl" weight="bold" />
-          )}
-          <Row gap={3}>
-            <Button size="s" to="/basket/">
-              Продолжить
-            </Button>
-            {canOrder && hasCheckoutDraft() && <Link to="/order/">Вернуться к оформлению</Link>}
-          </Row>
-        </Stack>
-      )}
+        }
+      >
+        {({ rowCount, totalKopecks }) => (
+          <Stack gap={2} align="start">
+            <Text as="p" tone="muted" size="s">
+              В{'\u00a0'}корзине {countOf(rowCount, 'товар', 'товара', 'товаров')}
+            </Text>
+            {totalKopecks !== null && <Money kopecks={totalKopecks} size="xl" weight="bold" />}
+            <Row gap={3}>
+              <Button size="s" to="/basket/">
+                Продолжить
+              </Button>
+              {canOrder && hasCheckoutDraft() && <Link to="/order/">Вернуться к оформлению</Link>}
+            </Row>
+          </Stack>
+        )}
+      </TileStates>
     </Panel>
   );
 }

@@ -1,10 +1,10 @@
 import { formatInstantDay } from '@shop/domain/format/date';
+import { TileStates } from '@shop/kit/page/tile-states';
 import { useEvent } from '@shop/platform/events';
 import { useQuery } from '@shop/platform/query';
 import { useIsAllowed } from '@shop/platform/session';
 import { Button, Link, Panel, Row, Skeleton, Text } from '@shop/ui';
 import { Money } from '@shop/ui/parts/money';
-import { TileFailure } from '@shop/ui/parts/tile-failure';
 import { color, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { OrderStatusBadge } from '../common/order-status-badge.tsx';
@@ -24,46 +24,43 @@ function LastOrders() {
   useEvent('order.changed', () => void orders.refetch());
 
   return (
-    <Panel
-      aria-busy={orders.isPending}
-      title="Последние заказы"
-      actions={<Link to="/orders/">Все заказы</Link>}
-    >
-      {orders.isPending ? (
-        <Skeleton height={196} />
-      ) : !orders.data ? (
-        <TileFailure error={orders.error} onRetry={() => void orders.refetch()} />
-      ) : orders.data.items.length === 0 ? (
-        <Text tone="muted">Заказов пока не было. Они появятся здесь сразу после оформления.</Text>
-      ) : (
-        <List>
-          {orders.data.items.map(({ id, number, createdAt, status, totalKopecks }) => (
-            <li key={id}>
-              <Row justify="between" gap={2}>
-                <Link to={`/orders/${id}/`}>№ {number}</Link>
-                {totalKopecks !== null && <Money kopecks={totalKopecks} weight="medium" />}
-              </Row>
-              <Row justify="between" gap={2} wrap={false}>
-                <Row gap={2}>
-                  <Text size="s" tone="subtle" numeric>
-                    {formatInstantDay(createdAt)}
-                  </Text>
-                  <OrderStatusBadge status={status} />
+    <Panel title="Последние заказы" actions={<Link to="/orders/">Все заказы</Link>}>
+      <TileStates
+        query={orders}
+        pending={<Skeleton height={196} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<Text tone="muted">Заказов пока не было. Они появятся здесь сразу после оформления.</Text>}
+      >
+        {({ items }) => (
+          <List>
+            {items.map(({ id, number, createdAt, status, totalKopecks }) => (
+              <li key={id}>
+                <Row justify="between" gap={2}>
+                  <Link to={`/orders/${id}/`}>№ {number}</Link>
+                  {totalKopecks !== null && <Money kopecks={totalKopecks} weight="medium" />}
                 </Row>
-                <Button
-                  size="s"
-                  aria-label={`${copiedId === id ? 'В корзине: ' : 'Повторить '}заказ № ${number}`}
-                  pending={repeating === id}
-                  aria-disabled={copiedId === id}
-                  onClick={() => copiedId === id || repeat(id)}
-                >
-                  {copiedId === id ? 'В корзине' : 'Повторить'}
-                </Button>
-              </Row>
-            </li>
-          ))}
-        </List>
-      )}
+                <Row justify="between" gap={2} wrap={false}>
+                  <Row gap={2}>
+                    <Text size="s" tone="subtle" numeric>
+                      {formatInstantDay(createdAt)}
+                    </Text>
+                    <OrderStatusBadge status={status} />
+                  </Row>
+                  <Button
+                    size="s"
+                    aria-label={`${copiedId === id ? 'В корзине: ' : 'Повторить '}заказ № ${number}`}
+                    pending={repeating === id}
+                    aria-disabled={copiedId === id}
+                    onClick={() => copiedId === id || repeat(id)}
+                  >
+                    {copiedId === id ? 'В корзине' : 'Повторить'}
+                  </Button>
+                </Row>
+              </li>
+            ))}
+          </List>
+        )}
+      </TileStates>
       {dialog}
     </Panel>
   );

@@ -1,8 +1,8 @@
 import type { Promotion } from '@shop/contracts/catalog/promotions';
 import { formatDay } from '@shop/domain/format/date';
+import { TileStates } from '@shop/kit/page/tile-states';
 import { useQuery } from '@shop/platform/query';
 import { Link, Panel, Skeleton, Text } from '@shop/ui';
-import { TileFailure } from '@shop/ui/parts/tile-failure';
 import { color, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { promotionsQuery } from '../promotions/promotions.queries.ts';
@@ -11,20 +11,21 @@ import { promotionsQuery } from '../promotions/promotions.queries.ts';
 export function Widget() {
   const promotions = useQuery(promotionsQuery());
   return (
-    <Panel aria-busy={promotions.isPending} title="Акции" actions={<Link to="/actions/">Все акции</Link>}>
-      {promotions.isPending ? (
-        <Skeleton height={298} />
-      ) : !promotions.data ? (
-        <TileFailure error={promotions.error} onRetry={() => void promotions.refetch()} />
-      ) : promotions.data.items.length === 0 ? (
-        <Text tone="muted">Сейчас акций нет. Новые появятся здесь.</Text>
-      ) : (
-        <List>
-          {promotions.data.items.map((promotion) => (
-            <Item key={promotion.id} promotion={promotion} />
-          ))}
-        </List>
-      )}
+    <Panel title="Акции" actions={<Link to="/actions/">Все акции</Link>}>
+      <TileStates
+        query={promotions}
+        pending={<Skeleton height={298} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<Text tone="muted">Сейчас акций нет. Новые появятся здесь.</Text>}
+      >
+        {({ items }) => (
+          <List>
+            {items.map((promotion) => (
+              <Item key={promotion.id} promotion={promotion} />
+            ))}
+          </List>
+        )}
+      </TileStates>
     </Panel>
   );
 }

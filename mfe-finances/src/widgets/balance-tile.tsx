@@ -1,11 +1,11 @@
 import type { Balance } from '@shop/contracts/finances/balance';
 import { formatDay } from '@shop/domain/format/date';
+import { TileStates } from '@shop/kit/page/tile-states';
 import { useEvent } from '@shop/platform/events';
 import { useQuery } from '@shop/platform/query';
 import { useIsAllowed } from '@shop/platform/session';
 import { Link, Panel, Skeleton, Stack, Text } from '@shop/ui';
 import { Money } from '@shop/ui/parts/money';
-import { TileFailure } from '@shop/ui/parts/tile-failure';
 import { balanceQuery } from '../balance/balance.queries.ts';
 
 /** The tile of the home page: debt and its overdue part. Renders nothing without the permission. */
@@ -18,20 +18,18 @@ function BalanceTile() {
   const balance = useQuery(balanceQuery());
   useEvent('ledger.changed', () => void balance.refetch());
   return (
-    <Panel aria-busy={balance.isPending} title="Баланс" actions={<Link to="/finances/">Финансы</Link>}>
-      {balance.isPending ? (
-        <Skeleton height={76} />
-      ) : balance.isError && !balance.data ? (
-        <TileFailure error={balance.error} onRetry={() => void balance.refetch()} />
-      ) : (
-        <Stack gap={1}>
-          <Text size="s" tone="muted">
-            {titleOf(balance.data)}
-          </Text>
-          <Money kopecks={balance.data.debtKopecks} size="xl" weight="bold" />
-          <Term {...balance.data} />
-        </Stack>
-      )}
+    <Panel title="Баланс" actions={<Link to="/finances/">Финансы</Link>}>
+      <TileStates query={balance} pending={<Skeleton height={76} />}>
+        {(shown) => (
+          <Stack gap={1}>
+            <Text size="s" tone="muted">
+              {titleOf(shown)}
+            </Text>
+            <Money kopecks={shown.debtKopecks} size="xl" weight="bold" />
+            <Term {...shown} />
+          </Stack>
+        )}
+      </TileStates>
     </Panel>
   );
 }

@@ -1,28 +1,26 @@
 import { type CustomerBalance, getCustomerBalance } from '@shop/contracts/manager/customer-card';
 import type { SlotProps } from '@shop/contracts/platform/slots';
 import { formatDay } from '@shop/domain/format/date';
+import { TileStates } from '@shop/kit/page/tile-states';
 import { callQuery, useQuery } from '@shop/platform/query';
 import { Panel, Row, Skeleton, Stack, Text } from '@shop/ui';
 import { Money } from '@shop/ui/parts/money';
-import { TileFailure } from '@shop/ui/parts/tile-failure';
 
 /** A panel of the client card: debt, its overdue part, and the free part of the limits. */
 export function Widget({ code }: SlotProps['customer.card']) {
   const balance = useQuery(callQuery(getCustomerBalance, { query: { contragent: code } }));
   return (
-    <Panel aria-busy={balance.isPending} title="Деньги">
-      {balance.isPending ? (
-        <Skeleton height={140} />
-      ) : !balance.data ? (
-        <TileFailure error={balance.error} onRetry={() => void balance.refetch()} />
-      ) : (
-        <Stack gap={3}>
-          <Debt {...balance.data} />
-          {balance.data.contracts.map((contract) => (
-            <Contract key={contract.id} {...contract} />
-          ))}
-        </Stack>
-      )}
+    <Panel title="Деньги">
+      <TileStates query={balance} pending={<Skeleton height={140} />}>
+        {(shown) => (
+          <Stack gap={3}>
+            <Debt {...shown} />
+            {shown.contracts.map((contract) => (
+              <Contract key={contract.id} {...contract} />
+            ))}
+          </Stack>
+        )}
+      </TileStates>
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { formatInstantDay } from '@shop/domain/format/date';
+import { TileStates } from '@shop/kit/page/tile-states';
 import { useQuery } from '@shop/platform/query';
 import { Link, Panel, Skeleton, Text } from '@shop/ui';
-import { TileFailure } from '@shop/ui/parts/tile-failure';
 import { color, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { newsQuery } from '../news/news.queries.ts';
@@ -10,25 +10,26 @@ import { newsQuery } from '../news/news.queries.ts';
 export function Widget() {
   const news = useQuery(newsQuery());
   return (
-    <Panel aria-busy={news.isPending} title="Новости" actions={<Link to="/news/">Все новости</Link>}>
-      {news.isPending ? (
-        <Skeleton height={298} />
-      ) : !news.data ? (
-        <TileFailure error={news.error} onRetry={() => void news.refetch()} />
-      ) : news.data.items.length === 0 ? (
-        <Text tone="muted">Новостей пока нет.</Text>
-      ) : (
-        <List>
-          {news.data.items.map(({ id, code, title, publishedAt }) => (
-            <li key={id}>
-              <Text as="p" size="xs" tone="subtle" numeric>
-                <time dateTime={publishedAt}>{formatInstantDay(publishedAt)}</time>
-              </Text>
-              <Headline to={`/news/${code}/`}>{title}</Headline>
-            </li>
-          ))}
-        </List>
-      )}
+    <Panel title="Новости" actions={<Link to="/news/">Все новости</Link>}>
+      <TileStates
+        query={news}
+        pending={<Skeleton height={298} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<Text tone="muted">Новостей пока нет.</Text>}
+      >
+        {({ items }) => (
+          <List>
+            {items.map(({ id, code, title, publishedAt }) => (
+              <li key={id}>
+                <Text as="p" size="xs" tone="subtle" numeric>
+                  <time dateTime={publishedAt}>{formatInstantDay(publishedAt)}</time>
+                </Text>
+                <Headline to={`/news/${code}/`}>{title}</Headline>
+              </li>
+            ))}
+          </List>
+        )}
+      </TileStates>
     </Panel>
   );
 }

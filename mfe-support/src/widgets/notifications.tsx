@@ -1,8 +1,8 @@
 import { formatInstant } from '@shop/domain/format/date';
+import { TileStates } from '@shop/kit/page/tile-states';
 import { useEvent } from '@shop/platform/events';
 import { useQuery } from '@shop/platform/query';
 import { Link, Panel, Skeleton, Text } from '@shop/ui';
-import { TileFailure } from '@shop/ui/parts/tile-failure';
 import { color, space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { lastUnreadQuery } from '../notifications/notifications.queries.ts';
@@ -16,37 +16,34 @@ export function Widget() {
   useEvent('notification.added', () => void notifications.refetch());
   useEvent('notification.read', () => void notifications.refetch());
   return (
-    <Panel
-      aria-busy={notifications.isPending}
-      title="Уведомления"
-      actions={<Link to="/notification/">Все уведомления</Link>}
-    >
-      {notifications.isPending ? (
-        <Skeleton height={178} />
-      ) : !notifications.data ? (
-        <TileFailure error={notifications.error} onRetry={() => void notifications.refetch()} />
-      ) : notifications.data.items.length === 0 ? (
-        <Text tone="muted">Новых уведомлений нет.</Text>
-      ) : (
-        <List>
-          {notifications.data.items.map((notification) => (
-            <li key={notification.id}>
-              <Text as="p" size="xs" tone="subtle" numeric>
-                <time dateTime={notification.createdAt}>{formatInstant(notification.createdAt)}</time>
-              </Text>
-              <Text clamp={2}>
-                {notification.link ? (
-                  <Link to={notification.link} {...(!isImpersonated && readByOpening(notification))}>
-                    {notification.title}
-                  </Link>
-                ) : (
-                  notification.title
-                )}
-              </Text>
-            </li>
-          ))}
-        </List>
-      )}
+    <Panel title="Уведомления" actions={<Link to="/notification/">Все уведомления</Link>}>
+      <TileStates
+        query={notifications}
+        pending={<Skeleton height={178} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<Text tone="muted">Новых уведомлений нет.</Text>}
+      >
+        {({ items }) => (
+          <List>
+            {items.map((notification) => (
+              <li key={notification.id}>
+                <Text as="p" size="xs" tone="subtle" numeric>
+                  <time dateTime={notification.createdAt}>{formatInstant(notification.createdAt)}</time>
+                </Text>
+                <Text clamp={2}>
+                  {notification.link ? (
+                    <Link to={notification.link} {...(!isImpersonated && readByOpening(notification))}>
+                      {notification.title}
+                    </Link>
+                  ) : (
+                    notification.title
+                  )}
+                </Text>
+              </li>
+            ))}
+          </List>
+        )}
+      </TileStates>
     </Panel>
   );
 }

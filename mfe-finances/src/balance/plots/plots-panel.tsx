@@ -1,13 +1,13 @@
 import type { Turnover } from '@shop/contracts/finances/finances';
 import { formatDay } from '@shop/domain/format/date';
 import { isForbidden } from '@shop/kit/page/is-forbidden';
+import { TileFailure } from '@shop/kit/page/tile-states';
 import { messageOf } from '@shop/platform/http';
 import { useQuery } from '@shop/platform/query';
 import { useLocation } from '@shop/platform/router';
 import { Button, Card, Divider, Heading, Row, Skeleton, Stack } from '@shop/ui';
 import { PrinterIcon } from '@shop/ui/parts/icons';
 import { Notice } from '@shop/ui/parts/notice';
-import { TileFailure } from '@shop/ui/parts/tile-failure';
 import { color, duration, media, space } from '@shop/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -70,7 +70,7 @@ export function PlotsPanel({ companyName }: { companyName: string }) {
       ) : (
         <Waiting>
           {error && !isForbidden(error) ? (
-            <TileFailure error={error} onRetry={() => void refetch()} />
+            <TileFailure query={{ error, refetch }} />
           ) : (
             <Stack gap={4} aria-busy="true" aria-label="Графики загружаются">
               <Skeleton height={340} />

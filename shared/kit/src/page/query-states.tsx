@@ -1,17 +1,9 @@
 import { messageOf } from '@shop/platform/http';
 import { PageFailure } from '@shop/remote';
 import { ErrorPanel } from '@shop/ui/core/error-panel';
-import { TileFailure } from '@shop/ui/parts/tile-failure';
-import type { ReactNode } from 'react';
+import { type FourStatesProps, renderStates, type ShownQuery } from './four-states.tsx';
 
-/** The part of a `useQuery` result that a page shows. */
-export interface ShownQuery<Data> {
-  readonly data: Data | undefined;
-  readonly error: unknown;
-  readonly isPending: boolean;
-  readonly isFetching: boolean;
-  readonly refetch: () => unknown;
-}
+export type { ShownQuery };
 
 /** The text for an address that leads to nothing, and where to go instead. */
 export interface MissingText {
@@ -20,42 +12,32 @@ export interface MissingText {
   readonly link: { readonly to: string; readonly label: string };
 }
 
-interface QueryStatesProps<Data> {
-  readonly query: ShownQuery<Data>;
-  /** A skeleton as high as the content; the region around it says that it is busy. */
-  readonly pending: ReactNode;
-  /** The title of the error: «Не удалось загрузить заказы». A tile shows none. */
+interface QueryStatesProps<Data> extends FourStatesProps<Data>, FailureTexts {}
+
+interface FailureTexts {
+  /** The title of the error: «Не удалось загрузить заказы». */
   readonly failure: string;
   /**
-   * The part of the page that an error replaces: `panel` one block of the page (the default), `tile` the content of a tile of the home page,
-   * `part` a tab below the page's own heading, `page` all of the page with its heading.
+   * The part of the page that an error replaces: `panel` one block of the page (the default), `part` a tab below the page's
+   * own heading, `page` all of the page with its heading. A tile has `TileStates`.
    */
-  readonly scope?: 'panel' | 'tile' | 'part' | 'page';
+  readonly scope?: 'panel' | 'part' | 'page';
   /** For the scopes `part` and `page`. */
   readonly missing?: MissingText;
-  readonly isEmpty?: (data: Data) => boolean;
-  readonly empty?: ReactNode;
-  readonly children: (data: Data) => ReactNode;
 }
 
-/**
- * Shows a query in one of its four states: pending, error, empty, content. Once there is data, it stays: an error of a later
- * refetch does not replace it.
- */
+/** Shows a query in one of its four states (see `renderStates`), with the error of a panel, a tab or a page. */
 export function QueryStates<Data>(props: QueryStatesProps<Data>) {
-  const { query, pending, isEmpty, empty, children } = props;
-  if (query.data === undefined)
-    return query.isPending ? <div aria-busy="true">{pending}</div> : <QueryFailure {...props} />;
-  if (isEmpty?.(query.data)) return empty;
-  return children(query.data);
+  return renderStates(props, <QueryFailure {...props} />);
 }
 
-type QueryFailureProps = Pick<QueryStatesProps<unknown>, 'query' | 'failure' | 'scope' | 'missing'>;
+interface QueryFailureProps extends FailureTexts {
+  readonly query: ShownQuery<unknown>;
+}
 
 /** The error state of a query, with a button that tries again. */
 export function QueryFailure({ query, failure, scope = 'panel', missing }: QueryFailureProps) {
   const retry = () => void query.refetch();
-  if (scope === 'tile') return <TileFailure error={query.error} onRetry={retry} />;
   if (scope === 'panel')
     return (
       <ErrorPanel title={failure} text={messageOf(query.error)} onRetry={retry} retrying={query.isFetching} />
