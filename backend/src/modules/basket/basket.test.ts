@@ -340,6 +340,8 @@ describe('the basket', async () => {
       assert.equal(rows.length, count);
       return statements.length;
     };
+    // The first call reads the session as well, which is in memory afterwards.
+    await counted(1);
     const [one, many] = [await counted(1), await counted(1000)];
     assert.equal(one, many);
   });
