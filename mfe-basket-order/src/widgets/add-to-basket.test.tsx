@@ -71,6 +71,39 @@ it('shows at once that the goods are in the basket, and asks the server once', a
   await waitFor(() => expect(bodies).toEqual([{ products: [{ id: 1, quantity: 12 }] }]));
 });
 
+it('adds packs in base units', async () => {
+  const bodies = api.answers(addToBasket, added(24));
+  const { user } = show({
+    minOrderCount: 12,
+    multiplicity: 12,
+    measureCustom: { name: 'упак', factor: 12 },
+  });
+  await user.clear(quantity());
+  await user.type(quantity(), '2 уп.{Enter}');
+  expect(quantity()).toHaveValue('24');
+  expect(quantity()).toHaveAccessibleDescription('2 упак → 24');
+  await user.click(addButton());
+  await waitFor(() => expect(bodies).toEqual([{ products: [{ id: 1, quantity: 24 }] }]));
+});
+
+it.each([
+  ['of a product without packs', null],
+  ['on a page of an earlier release, which does not name the pack', undefined],
+])('takes no packs %s', async (_, measureCustom) => {
+  const { user } = show({ minOrderCount: 12, multiplicity: 12, measureCustom });
+  await user.clear(quantity());
+  await user.type(quantity(), '2 уп.{Enter}');
+  expect(quantity()).toHaveValue('2 уп.');
+  expect(quantity()).toHaveAccessibleDescription(/Введите число в\sединицах: пара/);
+});
+
+it('counts packs as they are where the base unit is one', async () => {
+  const { user } = show({ measure: 'упак', measureCustom: null });
+  await user.clear(quantity());
+  await user.type(quantity(), '2 уп.{Enter}');
+  expect(quantity()).toHaveValue('2');
+});
+
 it('keeps the keyboard where it was after adding', async () => {
   api.answers(addToBasket, added(1));
   const { user } = show();

@@ -17,7 +17,7 @@ export function Widget(props: AddToBasketProps) {
 }
 
 function AddToBasket(props: AddToBasketProps) {
-  const { productName, isInStock, minOrderCount, multiplicity } = props;
+  const { productName, isInStock, minOrderCount, multiplicity, measure, measureCustom } = props;
   const step = Math.max(multiplicity, 1);
   const least = leastQuantity(props);
   const { quantity, set, flush, prepare } = useTrackedOffer(props);
@@ -47,6 +47,7 @@ function AddToBasket(props: AddToBasketProps) {
             value={isInBasket ? quantity : draft}
             min={Math.max(minOrderCount, 1)}
             step={step}
+            soldIn={{ measureBase: measure, measureCustom }}
             allowZero={isInBasket}
             onCommit={isInBasket ? change : setDraft}
           />

@@ -289,6 +289,7 @@ it('hands the chosen size to the basket', async () => {
       multiplicity: 6,
       inBasket: 0,
       measure: 'пара',
+      measureCustom: { name: 'упак', factor: 12 },
     }),
   );
 });

@@ -94,6 +94,7 @@ function Order({ product, offer }: OfferProps) {
       multiplicity={product.multiplicity}
       inBasket={offer.inBasket}
       measure={product.measure.measureBase}
+      measureCustom={product.measure.measureCustom}
     />
   );
 }

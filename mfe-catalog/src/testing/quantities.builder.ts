@@ -1,5 +1,5 @@
 import type { Service, ServiceName } from '@shop/contracts/platform/services';
-import { readInPacks } from '@shop/domain/quantity/quantity';
+import { readQuantity } from '@shop/domain/quantity/quantity';
 import { provideHost } from '@shop/remote';
 
 type BasketQuantities = Service<'basket.quantities'>;
@@ -41,7 +41,7 @@ export function offerQuantities() {
     commit({ offer, name }) {
       const text = lines.get(offer.offerId)?.text;
       if (typeof text !== 'string') return;
-      const read = readInPacks(text, offer, offer.measure);
+      const read = readQuantity(text, offer, offer.measure);
       if ('problem' in read) return change(offer.offerId, { problem: read.problem });
       const { quantity, note = '' } = read;
       announcements = {

@@ -4,7 +4,7 @@ import type { WireAnswer } from '@shop/contracts/platform/call';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { previewName } from '../../platform/media/picture-name.ts';
 import { freeQuantity } from '../basket/basket.api.ts';
-import type { OfferRecord, PriceTerms } from '../offers/offers.api.ts';
+import { type OfferRecord, type PriceTerms, packOf } from '../offers/offers.api.ts';
 import type { TemplateLine } from './template-lines.repository.ts';
 import type { TemplateRecord } from './templates.repository.ts';
 import { priceAt } from './templates.service.ts';
@@ -51,6 +51,7 @@ export function presentLine(
     variant,
     previewPicture: picture === null ? null : `/media/${previewName(picture)}`,
     measure,
+    measureCustom: packOf(offer),
     quantity,
     minOrderCount,
     multiplicity,

@@ -11,6 +11,7 @@ import {
   restoreBasketTemplate,
   updateBasketTemplate,
 } from '@shop/contracts/basket-order/basket-templates';
+import { findOffers } from '@shop/contracts/basket-order/quick-order';
 import { type OfferKey, openShop } from '../../../testing/builders/basket/shop.builder.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 
@@ -46,6 +47,23 @@ describe('basket templates', async () => {
       template.totalKopecks,
       rows.reduce((sum, { priceKopecks, quantity }) => sum + (priceKopecks ?? 0) * quantity, 0),
     );
+  });
+
+  test('name the packs of products, as the search of products for them does', async () => {
+    await app.db
+      .updateTable('products')
+      .set({ measure_custom: 'упак', measure_factor: 12 })
+      .where('id', '=', shop.productId('gloves'))
+      .execute();
+    const template = await create(buyer, 'Упаковками', { gloves: 12, masks: 10 });
+    const { rows } = await view(buyer, template.code);
+    const gloves = { name: 'упак', factor: 12 };
+    assert.deepEqual(
+      rows.map(({ measureCustom }) => measureCustom),
+      [gloves, null],
+    );
+    const { items } = await buyer.call(findOffers, { body: { query: rows[0]!.article } });
+    assert.deepEqual(items[0]?.measureCustom, gloves);
   });
 
   test('are visible to their author, to colleagues when shared or by link, and to no other company (§7.87)', async () => {

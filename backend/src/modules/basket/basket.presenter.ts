@@ -2,7 +2,7 @@ import type { getBasket, getBasketFields, getBasketSummary } from '@shop/contrac
 import type { WireAnswer } from '@shop/contracts/platform/call';
 import type * as v from 'valibot';
 import { previewName } from '../../platform/media/picture-name.ts';
-import type { OfferRecord, PriceTerms } from '../offers/offers.api.ts';
+import { type OfferRecord, type PriceTerms, packOf } from '../offers/offers.api.ts';
 import { priceOf, vatInside, withDiscount } from '../pricing/pricing.api.ts';
 import type { BasketRecord } from './basket.repository.ts';
 import type { BasketSettings } from './basket-settings.ts';
@@ -91,6 +91,7 @@ function presentRow(record: BasketRecord, { terms, canSeePrices }: Conditions) {
     minOrderCount: record.minOrderCount,
     multiplicity: record.multiplicity,
     measure: record.measure,
+    measureCustom: packOf(record),
     price,
     breaks: canSeePrices
       ? record.breaks.map(({ fromQuantity, kopecks }) => ({

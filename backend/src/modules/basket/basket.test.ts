@@ -72,6 +72,24 @@ describe('the basket', async () => {
     assert.deepEqual(changed, { id: first.rowId, quantity: 20, isCorrected: true });
   });
 
+  test('names the pack of a product, so that quantities can be typed in packs', async () => {
+    await app.db
+      .updateTable('products')
+      .set({ measure_custom: 'упак', measure_factor: 12 })
+      .where('id', '=', shop.productId('gloves'))
+      .execute();
+    await add(buyer, 'gloves', 12);
+    await add(buyer, 'masks', 10);
+    const { rows } = await buyer.call(getBasket);
+    assert.deepEqual(
+      rows.map(({ measure, measureCustom }) => [measure, measureCustom]),
+      [
+        ['пара', { name: 'упак', factor: 12 }],
+        ['пара', null],
+      ],
+    );
+  });
+
   test('removes a row whose quantity becomes 0, which can be restored (§7.91)', async () => {
     const { rowId } = await add(buyer, 'gloves', 3);
     const body = { product: { ID: rowId, QUANTITY: 0 } };

@@ -6,3 +6,4 @@ export {
   type PriceTerms,
   type WarehouseStock,
 } from './offer-records.repository.ts';
+export { packOf } from './pack-of.ts';

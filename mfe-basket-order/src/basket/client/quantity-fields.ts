@@ -1,6 +1,6 @@
 import type { Service } from '@shop/contracts/platform/services';
 import { countOf, formatNumber } from '@shop/domain/format/number';
-import { readInPacks } from '@shop/domain/quantity/quantity';
+import { readQuantity } from '@shop/domain/quantity/quantity';
 import { messageOf, NoAnswer } from '@shop/platform/http';
 import { toast } from '@shop/ui';
 import {
@@ -92,7 +92,7 @@ export function createQuantityFields(client: BasketClient, drafts: BasketDrafts)
   /** Applies a text; `otherwise` is the note of a quantity that became what the text says. */
   function applyText({ offer, name }: NamedOffer, text: string, otherwise?: string) {
     names.set(offer.offerId, name);
-    const read = readInPacks(text, offer, offer.measure);
+    const read = readQuantity(text, offer, offer.measure);
     if ('problem' in read) {
       setField(offer.offerId, { text, problem: read.problem, inBasket: offer.inBasket });
       return announce({ changed: `${name}: ${read.problem}` });

@@ -1,5 +1,6 @@
 import { readQuantity } from '@shop/domain/quantity/quantity';
 import { useEffect, useSyncExternalStore } from 'react';
+import { unitsOf } from '../../common/units-of.ts';
 import { basketClient, basketDrafts, showBasket } from './current-basket.ts';
 import { useCounterpartyId } from './current-counterparty.ts';
 
@@ -25,7 +26,7 @@ function recoverDrafts(): void {
   ];
   const recovered = found.flatMap(([offerId, text, over]) => {
     const line = rows.get(offerId);
-    const read = line && readQuantity(text, line.row);
+    const read = line && readQuantity(text, line.row, unitsOf(line.row));
     // A removed row comes back only where the draft knew that it was out of the basket.
     const isOurs = line?.stored ? over.length === 0 || over.includes(line.stored.quantity) : over.includes(0);
     return read && 'quantity' in read && isOurs

@@ -29,6 +29,12 @@ beforeEach(() => localStorage.clear());
 afterEach(() => act(() => publish('session.ended', { reason: 'logout' })));
 
 const helmet = buildWireRowWith({ name: 'Каска', multiplicity: 5, minOrderCount: 10 });
+const inPacks = buildWireRowWith({
+  name: 'Каска',
+  multiplicity: 12,
+  minOrderCount: 12,
+  measureCustom: { name: 'упак', factor: 12 },
+});
 const boots = buildWireRowWith({ product_id: 2, name: 'Ботинки' });
 
 const row = (name: string) => screen.getByRole('link', { name }).closest('tr') as HTMLElement;
@@ -75,6 +81,27 @@ describe('a quantity that is being typed', () => {
     await user.tab();
     expect(field('Каска')).toHaveValue('15');
     expect(field('Каска')).toHaveAccessibleDescription('12 → 15, кратно 5');
+  });
+
+  it('may be packs, which are counted in base units', async () => {
+    const sent = takes(1, 24);
+    const { user } = await open([inPacks]);
+    await user.clear(field('Каска'));
+    await user.type(field('Каска'), '2 уп.');
+    expect(field('Каска')).toHaveAccessibleDescription('2 упак → 24');
+    await user.tab();
+    expect(field('Каска')).toHaveValue('24');
+    await waitFor(() => expect(sent.at(-1)).toEqual({ product: { ID: 11, QUANTITY: 24 } }));
+  });
+
+  it('is never packs counted as pieces where the pack is not known', async () => {
+    api.hangs(updateBasketRow);
+    const { user } = await open();
+    await user.clear(field('Каска'));
+    await user.type(field('Каска'), '2 уп.{Enter}');
+    expect(field('Каска')).toHaveValue('2 уп.');
+    expect(field('Каска')).toHaveAccessibleDescription(/Введите число в\sединицах: пара/);
+    expect(row('Каска')).toHaveTextContent(/1\s000,00\s₽/);
   });
 
   it('deletes nothing before the field is left', async () => {
@@ -189,6 +216,16 @@ describe('a block that is pasted into a quantity', () => {
         },
       ]),
     );
+  });
+
+  it('may hold packs', async () => {
+    api.hangs(setBasketQuantities);
+    const { user } = await open([inPacks, goggles]);
+    await user.click(field('Каска'));
+    await user.paste('2 уп.\r\n3 уп.\r\n');
+    expect(await screen.findByText(/Очки: «3 уп\.» не\sвставлено/)).toBeVisible();
+    expect(field('Каска')).toHaveValue('24');
+    expect(field('Очки')).toHaveValue('10');
   });
 
   it('leaves alone the rows of cells that are no quantity, and says how many did not fit', async () => {

@@ -1,5 +1,6 @@
 import { QUANTITY_MAX, readQuantity } from '@shop/domain/quantity/quantity';
 import { useState } from 'react';
+import { unitsOf } from '../../common/units-of.ts';
 import { basketClient } from '../client/current-basket.ts';
 import type { BasketLine } from '../state/basket-state.ts';
 
@@ -45,7 +46,7 @@ export function useQuantityDraft({ offerId, row, quantity }: BasketLine) {
     canAddPack: quantity + pack <= QUANTITY_MAX,
     type(typed: string) {
       setProblem('');
-      const taken = readQuantity(typed, row);
+      const taken = readQuantity(typed, row, unitsOf(row));
       const told = 'quantity' in taken && taken.quantity > 0 ? taken.quantity : undefined;
       setDraft({ text: typed, before: draft?.before ?? quantity, told });
       if (told === undefined) takeBack();
@@ -54,7 +55,7 @@ export function useQuantityDraft({ offerId, row, quantity }: BasketLine) {
     /** The field is left. */
     commit() {
       if (!draft) return;
-      const taken = readQuantity(draft.text, row);
+      const taken = readQuantity(draft.text, row, unitsOf(row));
       if ('problem' in taken) {
         setDraft({ ...draft, before: quantity });
         return setProblem(taken.problem);

@@ -1,5 +1,6 @@
 import { formatMoney } from '@shop/domain/format/money';
-import { formatNumber, formatVolume, formatWeight } from '@shop/domain/format/number';
+import { formatNumber } from '@shop/domain/format/number';
+import { formatVolume, formatWeight } from '@shop/domain/format/weight-volume';
 import { messageOf } from '@shop/platform/http';
 import { Button, Divider, Panel, Stack, Text, VisuallyHidden } from '@shop/ui';
 import { type Fact, Facts } from '@shop/ui/parts/facts';

@@ -1,5 +1,6 @@
 import { readQuantity } from '@shop/domain/quantity/quantity';
 import { fillFieldsLazily } from '../../common/fill-fields-lazily.ts';
+import { unitsOf } from '../../common/units-of.ts';
 import { basketClient } from '../client/current-basket.ts';
 import { type BasketLine, wantedQuantity } from '../state/basket-state.ts';
 
@@ -9,7 +10,10 @@ export function pasteLines(lines: readonly BasketLine[], offerId: number, block:
   void fillFieldsLazily(block, offerId, {
     grid: [[...open.keys()]],
     nameOf: (field) => open.get(field)!.name,
-    read: (field, cell) => readQuantity(cell, open.get(field)!),
+    read(field, cell) {
+      const row = open.get(field)!;
+      return readQuantity(cell, row, unitsOf(row));
+    },
     quantityOf: (field) => {
       const line = basketClient.getSnapshot().basket.lines.find((known) => known.offerId === field);
       return line && wantedQuantity(line);

@@ -78,6 +78,25 @@ it('saves a quantity by itself', async () => {
   ]);
 });
 
+it('counts packs in base units, typed and pasted', async () => {
+  const packs = { minOrderCount: 12, multiplicity: 12, measureCustom: { name: 'упак', factor: 12 } };
+  const sold = [buildTemplateRowWith(packs), buildTemplateRowWith({ ...packs, offerId: 3 })];
+  api.answers(getBasketTemplate, { template, rows: sold });
+  api.answers(updateBasketTemplate, template);
+  const { user } = show();
+  const field = (name: string) => screen.getByRole('spinbutton', { name: `Количество: ${name}` });
+  await screen.findByRole('spinbutton', { name: 'Количество: Краги 1' });
+  await user.clear(field('Краги 1'));
+  await user.type(field('Краги 1'), '2 уп.{Enter}');
+  expect(field('Краги 1')).toHaveValue('24');
+  expect(field('Краги 1')).toHaveAccessibleDescription('2 упак → 24');
+  await user.paste('3 уп.\n4 уп.');
+  expect(await screen.findByText(/^Заполнено: 2 поля/)).toBeVisible();
+  expect(field('Краги 1')).toHaveValue('36');
+  expect(field('Краги 3')).toHaveValue('48');
+  await screen.findByText('Всё сохранено');
+});
+
 it('fills the lines that follow from a pasted block, in one saving, and takes it back', async () => {
   const three = [...rows, buildTemplateRowWith({ offerId: 3, minOrderCount: 12, multiplicity: 12 })];
   api.answers(getBasketTemplate, { template, rows: three });

@@ -17,6 +17,7 @@ import { Money } from '@shop/ui/parts/money';
 import { Picture } from '@shop/ui/parts/picture';
 import { QuantityField } from '@shop/ui/parts/quantity-field';
 import { memo } from 'react';
+import { unitsOf } from '../../common/units-of.ts';
 import { pasteRows } from './paste-rows.ts';
 import { PriceChangeNote } from './price-change.tsx';
 import type { EditedRow, TemplateEditor } from './template-editor.ts';
@@ -95,6 +96,7 @@ export const TemplateRow = memo(function TemplateRow({ row, index, gap, measure,
                 min={row.minOrderCount}
                 step={row.multiplicity}
                 unit={unitOf(quantity, row.measure)}
+                soldIn={unitsOf(row)}
                 onCommit={(next) => editor.setQuantity(offerId, next)}
                 onPasteBlock={(block) => pasteRows(editor, offerId, block)}
               />

@@ -1,5 +1,5 @@
 import type { Offer, ProductItem } from '@shop/contracts/catalog/products';
-import { readInPacks } from '@shop/domain/quantity/quantity';
+import { readQuantity } from '@shop/domain/quantity/quantity';
 import { fillFields } from '@shop/ui/parts/fill-fields';
 import type { BasketQuantities } from './load-basket-quantities.ts';
 import { fieldOffer, rowName, wantedQuantity } from './use-quantity.ts';
@@ -24,7 +24,7 @@ export function pasteOffers(
   fillFields(block, from, {
     grid,
     nameOf,
-    read: ({ product }, cell) => readInPacks(cell, product, product.measure),
+    read: ({ product }, cell) => readQuantity(cell, product, product.measure),
     quantityOf: ({ offer }) => wantedQuantity(quantities, offer),
     fill: (filled) =>
       quantities.fill({

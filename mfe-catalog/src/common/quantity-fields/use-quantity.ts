@@ -1,5 +1,5 @@
 import type { Offer, ProductItem } from '@shop/contracts/catalog/products';
-import { readInPacks } from '@shop/domain/quantity/quantity';
+import { readQuantity } from '@shop/domain/quantity/quantity';
 import { useSyncExternalStore } from 'react';
 import { offerLabel } from '../offers/offer-choice.ts';
 import type { BasketQuantities } from './load-basket-quantities.ts';
@@ -28,7 +28,7 @@ export function typedQuantity(
   offer: Offer,
 ): number {
   const line = quantities?.lineOf({ offerId: offer.id });
-  const read = typeof line?.text === 'string' ? readInPacks(line.text, product, product.measure) : undefined;
+  const read = typeof line?.text === 'string' ? readQuantity(line.text, product, product.measure) : undefined;
   return read && 'quantity' in read ? read.quantity : wantedQuantity(quantities, offer);
 }
 

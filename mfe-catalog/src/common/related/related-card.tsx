@@ -47,6 +47,7 @@ export function RelatedCard({ product }: RelatedCardProps) {
           multiplicity={product.multiplicity}
           inBasket={offer.inBasket}
           measure={unit}
+          measureCustom={measure.measureCustom}
           failureMs={DETAIL_ERROR_MS}
         />
       ) : (

@@ -99,6 +99,7 @@ export const ProductCard = memo(function ProductCard({ product, variantFilter, i
             multiplicity={multiplicity}
             inBasket={inBasket}
             measure={unit}
+            measureCustom={measure.measureCustom}
           />
         )}
       </Action>

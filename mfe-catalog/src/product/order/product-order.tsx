@@ -78,6 +78,7 @@ export function ProductOrder(props: ProductOrderProps) {
               multiplicity={multiplicity}
               inBasket={offer.inBasket}
               measure={unit}
+              measureCustom={measure.measureCustom}
               failureMs={DETAIL_ERROR_MS}
             />
           </Action>

@@ -1,5 +1,5 @@
 import { amountOf } from '@shop/domain/format/measure';
-import { formatVolume, formatWeight } from '@shop/domain/format/number';
+import { formatVolume, formatWeight } from '@shop/domain/format/weight-volume';
 import { Heading, Stack } from '@shop/ui';
 import { Facts } from '@shop/ui/parts/facts';
 import { space } from '@shop/ui/theme';

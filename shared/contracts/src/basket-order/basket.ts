@@ -2,7 +2,17 @@ import { BASKET_ROWS_MAX } from '@shop/domain/constants';
 import * as v from 'valibot';
 import { defineCall } from '../platform/call.ts';
 import { confidential } from '../platform/confidential.ts';
-import { day, flag, id, instant, kopecks, nothing, quantity, quantityOrNone } from '../platform/fields.ts';
+import {
+  day,
+  flag,
+  id,
+  instant,
+  kopecks,
+  nothing,
+  pack,
+  quantity,
+  quantityOrNone,
+} from '../platform/fields.ts';
 import { forCompany } from './for-company.ts';
 
 const lines = v.object({
@@ -125,6 +135,8 @@ const wireRow = {
   minOrderCount: v.number(),
   multiplicity: v.number(),
   measure: v.string(),
+  /** Null for a product without packs; earlier releases of the backend do not answer it. */
+  measureCustom: v.optional(v.nullable(pack)),
   price: v.nullable(kopecks),
   /** Prices by quantity, ascending; null without the right `prices`. */
   breaks: v.optional(v.nullable(v.array(v.object({ fromQuantity: v.number(), kopecks }))), null),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, kopecks } from '../platform/fields.ts';
+import { id, kopecks, pack } from '../platform/fields.ts';
 
 /** An offer as a row of a list shows it. */
 export const offerFields = {
@@ -12,6 +12,8 @@ export const offerFields = {
   variant: v.record(v.string(), v.string()),
   previewPicture: v.nullable(v.string()),
   measure: v.string(),
+  /** Null for a product without packs; earlier releases of the backend do not answer it. */
+  measureCustom: v.optional(v.nullable(pack)),
   minOrderCount: v.number(),
   multiplicity: v.number(),
   stockQuantity: v.number(),

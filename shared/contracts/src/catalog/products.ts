@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day, id, kopecks } from '../platform/fields.ts';
+import { day, id, kopecks, pack } from '../platform/fields.ts';
 
 /** A contract price from a quantity of `fromQuantity` base units on. Prices are sorted by it, ascending. */
 const price = v.object({ fromQuantity: v.number(), kopecks });
@@ -43,10 +43,7 @@ export const offer = v.object({
 export type Offer = v.InferOutput<typeof offer>;
 
 /** «пара», and a pack «упак» of `factor` base units if there is one. */
-const measure = v.object({
-  measureBase: v.string(),
-  measureCustom: v.nullable(v.object({ name: v.string(), factor: v.number() })),
-});
+const measure = v.object({ measureBase: v.string(), measureCustom: v.nullable(pack) });
 
 /** A product in a listing (§3). `prices` and `inBasket` aggregate its offers: the lowest price, the total quantity. */
 export const productItem = v.object({

@@ -74,3 +74,6 @@ export const typedPassword = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 
 /** The answer of a call that returns nothing. */
 export const nothing = v.optional(v.unknown());
+
+/** A pack: its short name «упак», and how many base units it holds. */
+export const pack = v.object({ name: v.string(), factor: v.number() });

@@ -24,6 +24,8 @@ export const slots = {
       inBasket: v.number(),
       /** Short base unit: «пара», «шт». */
       measure: v.string(),
+      /** The pack «упак» of `factor` base units; null without packs. Earlier releases do not pass it. */
+      measureCustom: v.optional(v.nullable(v.object({ name: v.string(), factor: v.number() }))),
       /** Milliseconds that a failure is shown, if not the usual time (§9: 2.5 s on the product page). */
       failureMs: v.optional(v.number()),
     }),

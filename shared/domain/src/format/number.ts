@@ -19,16 +19,6 @@ export function countOf(count: number, one: string, few: string, many: string): 
   return `${formatNumber(count)} ${plural(count, one, few, many)}`;
 }
 
-/** Formats grams as «800 г» or «12,5 кг». */
-export function formatWeight(grams: number): string {
-  return grams < 1000 ? `${formatNumber(grams)} г` : `${formatNumber(Math.round(grams / 10) / 100)} кг`;
-}
-
-/** Formats cubic centimetres as «0,012 м³». */
-export function formatVolume(cm3: number): string {
-  return `${formatNumber(Math.round(cm3 / 1000) / 1000)} м³`;
-}
-
 /** Formats bytes as «84 КБ» or «1,2 МБ». */
 export function formatBytes(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));

@@ -1,12 +1,5 @@
 import fc from 'fast-check';
-import {
-  nearestQuantity,
-  parseQuantity,
-  parseUnit,
-  QUANTITY_MAX,
-  readInPacks,
-  readQuantity,
-} from './quantity.ts';
+import { nearestQuantity, parseQuantity, parseUnit, QUANTITY_MAX, readQuantity } from './quantity.ts';
 
 const spaces = ['\u00a0', '\u2009', '\u202f', '\u2007', '\u3000'];
 
@@ -168,6 +161,7 @@ const byFives = { minOrderCount: 10, multiplicity: 5 };
 const byDozens = { minOrderCount: 12, multiplicity: 12, largest: 1000 };
 const inPacks = { measureBase: 'шт', measureCustom: { name: 'упак', factor: 20 } };
 const inBoxes = { measureBase: 'пара', measureCustom: { name: 'кор', factor: 12 } };
+const unnamedPacks = { measureBase: 'пара' };
 const withoutPacks = { measureBase: 'пара', measureCustom: null };
 
 it.each([
@@ -211,16 +205,20 @@ it.each([
   ['2 уп', inPacks, { quantity: 40, note: '2 упак → 40' }],
   ['2упак.', inPacks, { quantity: 40, note: '2 упак → 40' }],
   ['1,5 упаковки', inPacks, { quantity: 30, note: '1,5 упак → 30' }],
-  ['2 кор.', inPacks, { problem: 'Введите число в\u00a0единицах: шт, упак' }],
+  ['2 кор.', inPacks, { problem: 'Введите число в\u00a0единицах: шт' }],
   ['2 уп.', inBoxes, { quantity: 24, note: '2 кор → 24' }],
   ['0,01 уп', inPacks, { problem: 'Только целое количество' }],
   ['99999 уп', inPacks, { problem: 'Не больше 999\u00a0999' }],
   ['15 штук', inPacks, { quantity: 15 }],
   ['24 пары', withoutPacks, { quantity: 24 }],
-  ['2 уп', withoutPacks, { problem: 'Упаковками не продаётся, введите число' }],
+  ['2 уп', withoutPacks, { problem: 'Введите число в\u00a0единицах: пара' }],
+  ['2 уп.', unnamedPacks, { problem: 'Введите число в\u00a0единицах: пара' }],
+  ['3 коробки', undefined, { problem: 'Введите число в\u00a0единицах: шт' }],
+  ['24 пары', unnamedPacks, { quantity: 24 }],
+  ['2 уп', { measureBase: 'упак' }, { quantity: 2 }],
   ['2 уп', { measureBase: 'упак', measureCustom: { name: 'кор', factor: 10 } }, { quantity: 2 }],
 ])('takes %j of what is sold in %j as %j, never packs for pieces', (typed, units, reading) => {
-  expect(readInPacks(typed, byPiece, units)).toEqual(reading);
+  expect(readQuantity(typed, byPiece, units)).toEqual(reading);
 });
 
 it('always returns whole packs within the bounds', () => {

@@ -14,8 +14,8 @@ export interface QuantityRule {
 /** The units a product is sold in: its base unit, and the pack if there is one. */
 export interface SoldUnits {
   readonly measureBase: string;
-  /** Null for a product without packs. */
-  readonly measureCustom: { readonly name: string; readonly factor: number } | null;
+  /** Null for a product without packs; undefined where an answer does not name the pack. */
+  readonly measureCustom?: { readonly name: string; readonly factor: number } | null | undefined;
 }
 
 /** A whole quantity in base units with a note about each correction, or the problem with the text. */
@@ -54,11 +54,33 @@ export function describeCorrection(requested: number, given: number, rule: Quant
   return change;
 }
 
+/** Abbreviations of packs; kept short so that first screens do not need the table of units. */
+const PACK = /^(?:уп|пач|кор|бл)/i;
+
 /**
- * Parses the text of a quantity field: `12`, `1 200`, `24 пары`, «1,5 тыс.». Empty text is 0. A number below the
- * minimum or between two packs is raised, with a note. Text that is not a whole quantity is a problem, never a guess.
+ * Parses the text of a quantity field: `12`, `1 200`, `24 пары`, «1,5 тыс.», «2 уп.». Empty text is 0. A number below
+ * the minimum or between two packs is raised, with a note. «2 уп.» means the product's pack, whatever 1C calls it.
+ * Packs of a product without packs, or without known ones, and packs of another kind are a problem; they are never
+ * counted as base units. Text that is not a whole quantity is a problem, never a guess.
  */
-export function readQuantity(typed: string, rule: QuantityRule): QuantityReading {
+export function readQuantity(
+  typed: string,
+  rule: QuantityRule,
+  { measureBase = 'шт', measureCustom }: Partial<SoldUnits> = {},
+): QuantityReading {
+  const unit = parseUnit(typed).toLowerCase();
+  const isNamed = unit.length > 1 && measureCustom?.name.toLowerCase().startsWith(unit.slice(0, 3));
+  if (PACK.test(measureBase) || !(isNamed || PACK.test(unit))) return readBaseUnits(typed, rule);
+  const { name, factor } = measureCustom ?? { name: '', factor: 0 };
+  if (factor <= 1 || !(isNamed || unit.startsWith('уп')))
+    return { problem: `Введите число в\u00a0единицах: ${measureBase}` };
+  const packs = parseQuantity(typed) ?? 0;
+  const read = readBaseUnits(String(inBaseUnits(packs, factor)), rule);
+  if ('problem' in read || read.note || packs === 0) return read;
+  return { ...read, note: `${formatNumber(packs)} ${name} → ${formatNumber(read.quantity)}` };
+}
+
+function readBaseUnits(typed: string, rule: QuantityRule): QuantityReading {
   if (typed.trim() === '') return { quantity: 0 };
   const requested = parseQuantity(typed);
   const { largest = QUANTITY_MAX } = rule;
@@ -69,31 +91,6 @@ export function readQuantity(typed: string, rule: QuantityRule): QuantityReading
   return quantity === requested
     ? { quantity }
     : { quantity, note: describeCorrection(requested, quantity, rule) };
-}
-
-/** Abbreviations of packs; kept short so that first screens do not need the table of units. */
-const PACK = /^(?:уп|пач|кор|бл)/i;
-
-/**
- * Parses packs too: «2 уп.» means the product's pack, whatever 1C calls it. Packs of a product sold without packs, or
- * in other ones, are a problem; they are never counted as pieces.
- */
-export function readInPacks(typed: string, rule: QuantityRule, units: SoldUnits): QuantityReading {
-  const { measureBase, measureCustom } = units;
-  const unit = parseUnit(typed).toLowerCase();
-  const isNamed =
-    unit.length > 1 &&
-    unit.slice(0, 3) === measureCustom?.name.toLowerCase().slice(0, unit.length).slice(0, 3);
-  if (PACK.test(measureBase) || !(isNamed || PACK.test(unit))) return readQuantity(typed, rule);
-  if (!measureCustom || measureCustom.factor <= 1)
-    return { problem: 'Упаковками не продаётся, введите число' };
-  const { name, factor } = measureCustom;
-  if (!isNamed && !unit.startsWith('уп'))
-    return { problem: `Введите число в\u00a0единицах: ${measureBase}, ${name}` };
-  const packs = parseQuantity(typed) ?? 0;
-  const read = readQuantity(String(inBaseUnits(packs, factor)), rule);
-  if ('problem' in read || read.note || packs === 0) return read;
-  return { ...read, note: `${formatNumber(packs)} ${name} → ${formatNumber(read.quantity)}` };
 }
 
 /** Converts `number` units of `factor` base units each, free of binary fractions: 1.1 × 3 is 3.3. */

@@ -1,6 +1,6 @@
 import type { Offer, ProductItem } from '@shop/contracts/catalog/products';
 import { previewName, zoomName } from '../../../platform/media/picture-name.ts';
-import type { PriceTerms } from '../../offers/offers.api.ts';
+import { type PriceTerms, packOf } from '../../offers/offers.api.ts';
 import { withDiscount } from '../../pricing/pricing.api.ts';
 import type { OfferRecord, ProductRecord } from './products.repository.ts';
 
@@ -27,10 +27,7 @@ export function presentProduct(product: ProductRecord, terms: ShownTerms): Produ
     checked: false,
     measure: {
       measureBase: product.measureBase,
-      measureCustom:
-        product.measureCustom !== null && product.measureFactor !== null
-          ? { name: product.measureCustom, factor: product.measureFactor }
-          : null,
+      measureCustom: packOf(product),
     },
     stockStatus: {
       isInStock: quantity > 0,

@@ -15,7 +15,7 @@ import {
 } from '@shop/domain/quantity/quantity';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { previewName } from '../../../platform/media/picture-name.ts';
-import type { OfferRecord, PriceTerms } from '../../offers/offers.api.ts';
+import { type OfferRecord, type PriceTerms, packOf } from '../../offers/offers.api.ts';
 import { priceOf } from '../../pricing/pricing.api.ts';
 import { analogNote, linesOf } from './line-notes.ts';
 import { type RequestedQuantity, type SaleTerms, tooMuch } from './requested-quantity.ts';
@@ -145,6 +145,7 @@ export class LinePresenter {
       variant: record.variant,
       previewPicture: record.picture === null ? null : `/media/${previewName(record.picture)}`,
       measure: record.measure,
+      measureCustom: packOf(record),
       minOrderCount: record.minOrderCount,
       multiplicity: record.multiplicity,
       stockQuantity: Math.max(0, freeOf(record)),

@@ -11,6 +11,7 @@ import {
   type SoldUnits,
   unitFactor,
 } from '@shop/domain/quantity/quantity';
+import { packOf } from '../../offers/offers.api.ts';
 
 /** The terms an offer is sold on, with the units as its record names them. */
 export interface SaleTerms extends QuantityRule {
@@ -63,10 +64,8 @@ export function tooMuch(rule: QuantityRule): string {
   return `Слишком много: в одной строке может быть не больше ${formatNumber(largestQuantity(rule))}`;
 }
 
-function unitsOf({ measure, measureCustom, measureFactor }: SaleTerms): SoldUnits {
-  const pack =
-    measureCustom === null || measureFactor === null ? null : { name: measureCustom, factor: measureFactor };
-  return { measureBase: measure, measureCustom: pack };
+function unitsOf(terms: SaleTerms): SoldUnits {
+  return { measureBase: terms.measure, measureCustom: packOf(terms) };
 }
 
 function shortened(text: string): string {

@@ -70,6 +70,30 @@ it.each([
   expect(onCommit).not.toHaveBeenCalled();
 });
 
+it('counts packs in base units and says so', async () => {
+  const soldIn = { measureBase: 'шт', measureCustom: { name: 'упак', factor: 12 } };
+  const { onCommit, input } = renderQuantity({ value: 12, step: 12, min: 12, soldIn });
+  await type(input, '2 уп.{Enter}');
+  expect(onCommit).toHaveBeenCalledWith(24);
+  expect(input).toHaveAccessibleDescription('2 упак → 24');
+  await type(input, '3 уп.{ArrowUp}');
+  expect(onCommit).toHaveBeenLastCalledWith(48);
+});
+
+it('refuses packs of which it does not know how many units they hold', async () => {
+  const { onCommit, input } = renderQuantity();
+  await type(input, '2 уп.{Enter}');
+  expect(input).toHaveValue('2 уп.');
+  expect(input).toHaveAccessibleDescription('Введите число в\u00a0единицах: шт');
+  expect(onCommit).not.toHaveBeenCalled();
+});
+
+it('counts packs as they are where the base unit is one', async () => {
+  const { onCommit, input } = renderQuantity({ unit: 'упак' });
+  await type(input, '2 уп.{Enter}');
+  expect(onCommit).toHaveBeenCalledWith(2);
+});
+
 it('takes nothing typed for removal where that is allowed', async () => {
   const { onCommit, input } = renderQuantity({ allowZero: true });
   await userEvent.clear(input);

@@ -1,4 +1,4 @@
-import { leastQuantity, QUANTITY_MAX } from '@shop/domain/quantity/quantity';
+import { leastQuantity, QUANTITY_MAX, type SoldUnits } from '@shop/domain/quantity/quantity';
 import { Minus, Plus } from 'lucide-react';
 import { type ClipboardEvent, useId } from 'react';
 import styled from 'styled-components';
@@ -20,6 +20,8 @@ export type QuantityFieldProps = {
   step?: number;
   max?: number;
   unit?: string;
+  /** Lets people type packs: «2 уп.». Without it packs are refused, as nobody knows how many units they hold. */
+  soldIn?: Partial<SoldUnits>;
   /** 0 or an empty field commits 0, which removes the row (§5). Otherwise the minimum is restored. */
   allowZero?: boolean;
   size?: 's' | 'm';
@@ -32,12 +34,13 @@ export type QuantityFieldProps = {
 /** A quantity that is typed or stepped with buttons and arrow keys. Enter commits, Escape restores. */
 export function QuantityField(props: QuantityFieldProps) {
   const { label, value, onCommit, min = 1, step = 1, max = QUANTITY_MAX, unit, allowZero = false } = props;
-  const { size = 'm', disabled, error, onPasteBlock } = props;
+  const { soldIn = { measureBase: unit }, size = 'm', disabled, error, onPasteBlock } = props;
   const id = useId();
   const rule = { minOrderCount: min, multiplicity: step, largest: max };
   const field = useQuantity({
     value,
     rule,
+    units: soldIn,
     allowZero,
     onCommit,
   });

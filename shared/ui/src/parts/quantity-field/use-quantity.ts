@@ -4,18 +4,20 @@ import {
   nearestQuantity,
   type QuantityRule,
   readQuantity,
+  type SoldUnits,
 } from '@shop/domain/quantity/quantity';
 import { type KeyboardEvent, useState } from 'react';
 
 type Options = {
   value: number;
   rule: QuantityRule;
+  units: Partial<SoldUnits>;
   allowZero: boolean;
   onCommit: (quantity: number) => void;
 };
 
 /** The state of a quantity being edited: the draft, its error, and the last message. */
-export function useQuantity({ value, rule, allowZero, onCommit }: Options) {
+export function useQuantity({ value, rule, units, allowZero, onCommit }: Options) {
   const least = leastQuantity(rule);
   const [committed, setCommitted] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -50,14 +52,14 @@ export function useQuantity({ value, rule, allowZero, onCommit }: Options) {
 
   function commitDraft() {
     if (draft === String(committed)) return setProblem(undefined);
-    const read = readQuantity(draft, rule);
+    const read = readQuantity(draft, rule, units);
     if ('problem' in read) return setProblem(read.problem);
     if (read.quantity > 0 || allowZero) return commit(read.quantity, read.note ?? '');
     commit(least, `Не меньше ${formatNumber(least)}`);
   }
 
   function stepBy(packs: number) {
-    const read = readQuantity(draft, rule);
+    const read = readQuantity(draft, rule, units);
     const from = 'problem' in read ? committed : read.quantity;
     const next = from + packs * rule.multiplicity;
     commit(next < least && allowZero ? 0 : nearestQuantity(next, rule), '');
