@@ -1,5 +1,5 @@
 import { countOf } from '@shop/domain/format/number';
-import { QueryStates } from '@shop/kit/page/query-states';
+import { TileStates } from '@shop/kit/page/tile-states';
 import { useQuery } from '@shop/platform/query';
 import { useIsAllowed } from '@shop/platform/session';
 import { Link, Panel, Skeleton, Stack, Text } from '@shop/ui';
@@ -15,12 +15,7 @@ function TheAreaTile() {
   const sections = useQuery(theAreaQuery());
   return (
     <Panel title="Название раздела" actions={<Link to="/the-area/">Открыть</Link>}>
-      <QueryStates
-        query={sections}
-        failure="Не удалось загрузить разделы"
-        scope="tile"
-        pending={<Skeleton height={76} />}
-      >
+      <TileStates query={sections} pending={<Skeleton height={76} />}>
         {({ items }) => (
           <Stack gap={1}>
             <Text size="s" tone="muted">
@@ -31,7 +26,7 @@ function TheAreaTile() {
             </Text>
           </Stack>
         )}
-      </QueryStates>
+      </TileStates>
     </Panel>
   );
 }
