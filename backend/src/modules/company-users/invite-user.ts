@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/database/database.ts';
 import { Validation } from '../../platform/errors/errors.ts';
 import { queueEmail } from '../../platform/message-outbox/queue-message.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { hashPassword, issueSecret } from '../session/session.api.ts';
+import { hashUnknownPassword, issueSecret } from '../session/session.api.ts';
 import { invitationEmail } from './invitation-emails.ts';
 
 /** Three days; after that the user requests another link himself (`/forgot-password/`). */
@@ -41,8 +40,7 @@ export async function inviteUser(db: Db, site: Site, user: NewUser, invitation: 
       login: email,
       // Not a login yet: the phone may belong to somebody else, so its owner has to prove it (decision 061).
       given_phone: user.phone || null,
-      // The hash of a random password that nobody knows.
-      password_hash: await hashPassword(randomBytes(32).toString('base64url')),
+      password_hash: await hashUnknownPassword(),
       role: 'CUSTOMER',
       ...{ name, last_name, second_name, work_position },
       invited_at: new Date(),

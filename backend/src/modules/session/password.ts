@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { argon2id, hash, verify } from 'argon2';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
@@ -7,6 +8,11 @@ let decoy: Promise<string> | undefined;
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, options);
+}
+
+/** The hash of a random password that nobody knows, for an account whose owner has yet to set one. */
+export function hashUnknownPassword(): Promise<string> {
+  return hashPassword(randomBytes(32).toString('base64url'));
 }
 
 /** Takes the same time whether or not there is an account to compare with. */

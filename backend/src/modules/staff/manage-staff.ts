@@ -1,11 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import type { Role } from '@shop/contracts/account/permissions';
 import { email, optionalText } from '@shop/domain/validation/fields';
 import { optionalPersonName, personName } from '@shop/domain/validation/one-line';
 import * as v from 'valibot';
 import type { Db } from '../../platform/database/database.ts';
 import { Validation } from '../../platform/errors/errors.ts';
-import { endEverySession, hashPassword, issueSecret, voidRecoverySecrets } from '../session/session.api.ts';
+import {
+  endEverySession,
+  hashUnknownPassword,
+  issueSecret,
+  voidRecoverySecrets,
+} from '../session/session.api.ts';
 import { type OfficeActor, recordOfficeChange } from './office-journal.ts';
 
 export type StaffRole = Exclude<Role, 'CUSTOMER'>;
@@ -43,8 +47,7 @@ export async function addStaff(db: Db, by: OfficeActor, member: NewStaff): Promi
     .insertInto('users')
     .values({
       login,
-      // The hash of a random password that nobody knows.
-      password_hash: await hashPassword(randomBytes(32).toString('base64url')),
+      password_hash: await hashUnknownPassword(),
       ...{ role, name, last_name, second_name, work_position: workPosition },
       invited_at: new Date(),
     })

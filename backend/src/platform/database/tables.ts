@@ -521,7 +521,7 @@ export interface Offers {
 
 export interface OfficeJournal {
   /**
-   * What was done: staff.added, staff.off.
+   * The change that was made: staff.added, staff.off.
    */
   action: string;
   after: Json | null;
@@ -533,7 +533,7 @@ export interface OfficeJournal {
   by_name: string;
   id: Generated<number>;
   /**
-   * Whom or what it concerns: the email of a staff member.
+   * The person or thing that it concerns: the email of a staff member.
    */
   subject: string;
   /**

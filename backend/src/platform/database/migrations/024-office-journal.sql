@@ -10,7 +10,7 @@ create table office_journal (
   by_name text not null
 );
 create index office_journal_at on office_journal (at desc);
-comment on column office_journal.action is 'What was done: staff.added, staff.off.';
-comment on column office_journal.subject is 'Whom or what it concerns: the email of a staff member.';
+comment on column office_journal.action is 'The change that was made: staff.added, staff.off.';
+comment on column office_journal.subject is 'The person or thing that it concerns: the email of a staff member.';
 comment on column office_journal.before is 'The state before; null where there was none.';
 comment on column office_journal.user_id is 'Null for a command.';
