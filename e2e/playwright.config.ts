@@ -18,7 +18,11 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: process.env.CI ? 'line' : 'list',
+  // The second one tells how long each test took.
+  reporter: [
+    [process.env.CI ? 'line' : 'list'],
+    ['json', { outputFile: '../.cache/test-logs/browser-times.json' }],
+  ],
   use: {
     actionTimeout: 15_000,
     locale: 'ru-RU',

@@ -29,6 +29,7 @@ const benches = {
   'quick-order': () => onBothStores('bench/quick-order.bench.ts', 'backend'),
   finances: () => onBothStores('bench/finances.bench.ts', 'backend'),
   'manager-cabinet': () => onBothStores('bench/manager-cabinet.bench.ts', 'backend'),
+  'office-clients': () => onBothStores('bench/office-clients.bench.ts', 'backend'),
   notifications: () => onBothStores('bench/notifications.bench.ts', 'backend'),
   'placing-killed': () => onBothStores('bench/placing-killed.bench.ts', 'backend'),
   rollback: () => onBothStores('bench/rollback.bench.ts'),

@@ -77,7 +77,7 @@ async function start(plan, ports) {
   ${plan.alone ? `${plan.names.join(', ')} alone` : 'The shop in development'}: ${urlOf(port)}
 
   Edit ${plan.served.includes('shell') ? 'shell/, mfe-*/ or shared/' : `${plan.served.join('/, ')}/`} and the page follows; backend/ and delivery/ start anew.
-  buyer@demo.example, clerk@demo.example, manager@demo.example, ops@demo.example; password Demo2026
+  buyer@demo.example, clerk@demo.example, manager@demo.example, office@demo.example, ops@demo.example; password Demo2026
   Ctrl+C stops everything; the data stays in ${process.env.DATA_DIR || '.data'}.
 `);
 }

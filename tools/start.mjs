@@ -18,8 +18,9 @@ const demoPeople = `
   buyer@demo.example     buyer, administrator of two companies
   clerk@demo.example     buyer without the right to order
   manager@demo.example   manager
+  office@demo.example    runs the office: staff, terms, settings
   ops@demo.example       operations
-  Password of all four: Demo2026
+  Password of all: Demo2026
 `;
 
 await main(async () => {

@@ -5,6 +5,7 @@ import { Checks } from './lib/checks/checks.mjs';
 import { selectTests } from './lib/checks/select-tests.mjs';
 import { findBrowser } from './lib/machine/browser.mjs';
 import { install } from './lib/machine/install.mjs';
+import { EMBEDDED, hasServer, testsOfBothDatabases, withTestServer } from './lib/machine/test-server.mjs';
 import { main } from './lib/processes/steps.mjs';
 import { claimTemporaryFolder } from './lib/processes/temporary-folder.mjs';
 import { frontends, JEST_CACHE, PLAYWRIGHT, root, sharedPackages } from './lib/project.mjs';
@@ -27,10 +28,11 @@ await main(async () => {
 });
 
 async function runSelected(checks, selected) {
-  for (const { title, command, args, needsBuild } of selected) {
+  for (const { title, command, args, needsBuild, needsServer } of selected) {
     if (needsBuild) await buildChanged();
-    const env = needsBuild ? { CHROMIUM_PATH: await findBrowser() } : {};
-    await checks.run(title, command, args, env);
+    const run = (env) => checks.run(title, command, args, env);
+    if (needsServer) await withTestServer(run);
+    else await run(needsBuild ? { CHROMIUM_PATH: await findBrowser() } : {});
   }
 }
 
@@ -48,18 +50,22 @@ async function runAll(checks) {
     ...programs.filter(isTyped).map((program) => [`Types of ${program}`, 'tsc', ['--noEmit', '-p', program]]),
   ]);
   await checks.run('Parts and pages', 'jest', ['--ci', '--maxWorkers=2', JEST_CACHE]);
-  for (const folder of ['delivery', 'backend'])
-    await checks.run(`Server ${folder}`, 'node', [
-      '--test',
-      '--test-concurrency=2',
-      `${folder}/src/**/*.test.ts`,
-    ]);
+  await withTestServer((env) => testServers(checks, env));
   await buildChanged();
   await checks.run('Weight', 'size-limit', []);
   const browser = await findBrowser();
   await checks.run('The shop in a browser', 'node', [PLAYWRIGHT, 'test', '-c', 'e2e'], {
     CHROMIUM_PATH: browser,
   });
+}
+
+/** On a server, what differs by the kind of database runs on the embedded one as well. */
+async function testServers(checks, env) {
+  const run = (title, files, variables) =>
+    checks.run(title, 'node', ['--test', '--test-concurrency=2', ...files], variables);
+  await run('Server delivery', ['delivery/src/**/*.test.ts'], env);
+  await run('Server backend', ['backend/src/**/*.test.ts'], env);
+  if (hasServer(env)) await run('Embedded database', testsOfBothDatabases(), EMBEDDED);
 }
 
 function isTyped(program) {

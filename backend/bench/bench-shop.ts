@@ -87,7 +87,7 @@ async function on(
   if (databaseUrl !== undefined) {
     const program = path.join(import.meta.dirname, 'start-api.ts');
     spawnSync(process.execPath, [program], {
-      env: { ...process.env, ...environment, DATABASE_URL: databaseUrl },
+      env: { ...process.env, ...environment, EMBEDDED_DATABASE: '0', DATABASE_URL: databaseUrl },
       stdio: 'inherit',
     });
   }

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getHeader } from '@shop/contracts/account/header';
 import { findLines, parseFile } from '@shop/contracts/basket-order/quick-order';
-import { unpack } from '../src/modules/quick-order/reading/unpack.ts';
+import { unpack } from '../src/platform/files/reading/unpack.ts';
 import {
   fileOf,
   rawWorkbook,

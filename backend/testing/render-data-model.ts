@@ -6,7 +6,7 @@ const subjects: readonly (readonly [title: string, tables: string])[] = [
   [
     'Catalogue',
     `sections brands properties property_variants products product_properties product_pictures product_documents
-    product_relations product_questions offers price_types prices warehouses stocks`,
+    product_relations product_questions offers barcodes price_types prices warehouses stocks`,
   ],
   [
     'Choosing: favourites, filters, price lists, promotions',
@@ -28,12 +28,12 @@ const subjects: readonly (readonly [title: string, tables: string])[] = [
   ],
   [
     'Companies and their people',
-    'counterparties contracts counterparty_users former_members sale_points counterparty_sale_points history',
+    'counterparties contracts terms_history counterparty_users former_members sale_points counterparty_sale_points history',
   ],
   [
     'Accounts and sessions',
     `users cities sessions known_devices security_events single_use_secrets sms_codes registrations phone_invitations
-    throttles office_journal`,
+    throttles staff_rights office_journal consent_texts consents data_requests`,
   ],
   [
     'Support and notifications',
@@ -44,7 +44,10 @@ const subjects: readonly (readonly [title: string, tables: string])[] = [
     'Content and the site',
     'news faq_sections faq_items static_pages size_charts home_choices site_journal settings',
   ],
-  ['Plumbing of the server', 'outbox number_series idempotency_keys file_tickets'],
+  [
+    'Plumbing of the server',
+    'outbox email_files email_attachments number_series idempotency_keys file_tickets',
+  ],
 ];
 
 interface Column {

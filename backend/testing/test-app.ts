@@ -46,14 +46,21 @@ export interface TestAppOptions {
   /** Every module by default. */
   readonly modules?: readonly Module[];
   readonly logTo?: { write(line: string): void };
+  /** Whether to seed the demo people; true by default. */
+  readonly withPeople?: boolean;
 }
 
 /**
  * The whole API on a fresh database with the demo people. `clientFor(login)` logs in and calls contracts with all
  * headers; `visitor` calls without a session. Close it in `after`.
  */
-export async function startTestApp({ logTo, settings: others, ...options }: TestAppOptions = {}) {
-  const database = await openTestDatabase();
+export async function startTestApp({
+  logTo,
+  settings: others,
+  withPeople = true,
+  ...options
+}: TestAppOptions = {}) {
+  const database = await openTestDatabase({ withPeople });
   const settings = { ...testSettings, ...(logTo && { logLevel: 'trace' }), ...others };
   const { app, services } = await buildApp({ settings, database, ...options, ...(logTo && { logTo }) });
   return {

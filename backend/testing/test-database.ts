@@ -21,7 +21,8 @@ export async function openTestDatabase({
   withPeople = true,
 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
-  return server ? openOnServer(server, withPeople) : openEmbedded({ dump: await dumpOf(withPeople) });
+  if (server) return openOnServer(server, withPeople);
+  return openEmbedded({ dump: await dumpOf(withPeople) });
 }
 
 async function openOnServer(server: string, withPeople: boolean): Promise<TestDatabase> {

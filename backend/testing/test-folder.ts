@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Db, openEmbedded } from '../src/platform/database/database.ts';
 import { dumpOf } from './test-dump.ts';
 
-interface TestFolderOptions {
+export interface TestFolderOptions {
   /** Whether to seed the demo people; true by default. */
   readonly withPeople?: boolean;
   /** Adds the rows that the test needs. */

@@ -2,7 +2,7 @@ import { before } from 'node:test';
 import { openShop, type Shop } from '../fixtures/shop.ts';
 import prepareTemplate from '../fixtures/template.ts';
 
-/** The one shop for all engines. */
+/** The shop of one engine. */
 export let shop: Shop & { close(): Promise<void> };
 
 let endTemplate: (() => Promise<void>) | undefined;

@@ -47,6 +47,10 @@ test('from login through facets, basket and checkout to the invoice (§1.20)', a
   await expect(page).toHaveURL(/\/orders\/\d+\/$/);
   await expect(main.getByText(/Заказ № .+ оформлен/)).toBeVisible();
   await expect(main.getByRole('table', { name: 'Товары заказа' }).getByText(name)).toBeVisible();
+  await expect(main.getByText(/^Товары в\sрезерве до/)).toBeVisible();
+  await main.getByRole('button', { name: /^Продлить до/ }).click();
+  await expect(main.getByRole('button', { name: 'Продлён' })).toBeVisible();
+  await expect(main.getByText(/Резерв продлён, ещё раз продлить его нельзя/)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 

@@ -157,7 +157,9 @@ test('ticked products go into the basket with one call, and come out again', { t
 });
 
 for (const view of ['cards', 'list', 'table'])
-  test(`the listing as ${view} is accessible and fits the screen`, async ({ page }) => {
+  test(`the listing as ${view} is accessible and fits the screen with a product chosen`, {
+    tag: '@once',
+  }, async ({ page }) => {
     const listing = new ListingPage(page);
     await listing.open(`${SECTION}?view=${view}`);
     await expect(view === 'table' ? listing.quantities.first() : listing.cards.first()).toBeVisible();
@@ -166,8 +168,11 @@ for (const view of ['cards', 'list', 'table'])
       .first()
       .check();
     await expect(page.getByRole('button', { name: 'Выбранные в корзину' })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    for (const width of [1280, 380]) {
+      await page.setViewportSize({ width, height: 860 });
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
   });
 
 /** Goes from the top of the catalogue down to one of the deepest sections. */

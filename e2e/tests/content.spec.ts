@@ -1,32 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { ShopPage } from '../pages/shop-page.ts';
-
-const pages: readonly (readonly [path: string, heading: RegExp, who?: 'manager'])[] = [
-  ['/brands/', /Бренды/],
-  ['/brands/fortis/', /Фортис/],
-  ['/actions/', /Акции/],
-  ['/actions/podbor-siz/', /подбор СИЗ/],
-  ['/actions/letnyaya-obuv/', /Летняя обувь/],
-  ['/marketing/', /Материалы/],
-  ['/marketing/pamyatka-perchatki/', /Памятка/],
-  ['/price-lists/', /Прайс-листы/],
-  ['/actions/manage/', /акци/i, 'manager'],
-];
-
-for (const [path, heading, who = 'buyer'] of pages) {
-  test(`${path} is accessible, fits the width and has a title`, async ({ page, signIn }) => {
-    await signIn(who);
-    await page.goto(path);
-    await expect(new ShopPage(page).heading).toHaveText(heading);
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expect(page).toHaveTitle(/ — Спецоснова$/);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-  });
-}
 
 test('a brand is found by a few letters, and its filter lasts through a reload and Back (§1.5)', {
   tag: '@once',

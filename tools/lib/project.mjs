@@ -11,6 +11,7 @@ export const ownFrontends = [
   'mfe-basket-order',
   'mfe-finances',
   'mfe-manager',
+  'mfe-office',
   'mfe-support',
 ];
 

@@ -7,6 +7,7 @@ import { basketTemplateRoutes } from './basket-templates/templates.routes.ts';
 import { catalogModule } from './catalog/catalog.routes.ts';
 import { companyModule } from './companies/companies.routes.ts';
 import { companyUserRoutes } from './company-users/company-users.routes.ts';
+import { consentRoutes } from './consents/consents.routes.ts';
 import { consigneeRoutes } from './consignees/consignees.routes.ts';
 import { contentModule } from './content/content.routes.ts';
 import { counterpartyRoutes } from './counterparties/counterparties.routes.ts';
@@ -27,10 +28,14 @@ import { managerUserRoutes } from './manager/people/manager-users.routes.ts';
 import { managerSalePointRoutes } from './manager/sale-points/manager-sale-points.routes.ts';
 import { marketingRoutes } from './marketing/marketing.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
+import { officeRoutes } from './office/office.routes.ts';
+import { officeClientModule } from './office-clients/office-clients.routes.ts';
+import { officeJournalRoutes } from './office-journal/office-journal.routes.ts';
 import { orderModule } from './orders/orders.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { ownCompanyRoutes } from './own-companies/own-companies.routes.ts';
 import { passwordRoutes } from './password/password.routes.ts';
+import { personalDataModule } from './personal-data/personal-data.routes.ts';
 import { priceListModule } from './price-lists/price-lists.routes.ts';
 import { productQuestionRoutes } from './product-questions/product-questions.routes.ts';
 import { productRelationRoutes } from './product-relations/product-relations.routes.ts';
@@ -38,6 +43,7 @@ import { profileRoutes } from './profile/profile.routes.ts';
 import { promotionEditingRoutes } from './promotions/promotion-editing.routes.ts';
 import { promotionRoutes } from './promotions/promotions.routes.ts';
 import { quickOrderModule } from './quick-order/quick-order.routes.ts';
+import { referenceModule } from './references/references.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { salePointRoutes } from './sale-points/sale-points.routes.ts';
 import { savedFilterRoutes } from './saved-filters/saved-filters.routes.ts';
@@ -46,12 +52,14 @@ import { sessionModule } from './session/session.routes.ts';
 import { siteModule } from './site/site.routes.ts';
 import { sizeChartRoutes } from './size-charts/size-charts.routes.ts';
 import { smsCodeRoutes } from './sms-codes/sms-codes.routes.ts';
+import { staffRoutes } from './staff/staff.routes.ts';
 import { viewedProductRoutes } from './viewed-products/viewed-products.routes.ts';
 
 /** Every module of the API; a new one adds its line here. */
 export const modules: readonly Module[] = [
   sessionModule,
   smsCodeRoutes,
+  consentRoutes,
   registrationRoutes,
   passwordRoutes,
   outboxRoutes,
@@ -60,6 +68,7 @@ export const modules: readonly Module[] = [
   geoModule,
   companyModule,
   profileRoutes,
+  personalDataModule,
   ownCompanyRoutes,
   companyUserRoutes,
   salePointRoutes,
@@ -98,4 +107,9 @@ export const modules: readonly Module[] = [
   notificationRoutes,
   contentModule,
   sizeChartRoutes,
+  officeRoutes,
+  officeClientModule,
+  referenceModule,
+  staffRoutes,
+  officeJournalRoutes,
 ];

@@ -1,86 +1,65 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { buildPaymentWith, buildStatement } from '../../testing/builders/finances/import-bank.builder.ts';
 import { buildPosting } from '../../testing/builders/finances/posting.builder.ts';
-import { SHORT_LIVED } from '../../testing/short-lived.ts';
-import { makeTestFolder } from '../../testing/test-folder.ts';
+import { CommandShop } from '../../testing/command-shop.ts';
 import { addDays, todayInMoscow } from '../platform/calendar/days.ts';
-import { type Database, openDatabase } from '../platform/database/database.ts';
 import { demoSeller } from './demo/orders/demo-seller.ts';
 
-const cli = new URL('./finance-cli.ts', import.meta.url).pathname;
-
 describe('the finance command', () => {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shop-finance-'));
   let inn = '';
-  const opened = async (work: (db: Database['db']) => Promise<void>) => {
-    const database = await openDatabase({ dataDir });
-    await work(database.db).finally(() => database.close());
+  const shop = new CommandShop(new URL('./finance-cli.ts', import.meta.url), {
+    fill: async (db) => {
+      await db
+        .insertInto('settings')
+        .values({ name: 'seller', value: JSON.stringify(demoSeller) })
+        .execute();
+      await db.deleteFrom('ledger_documents').execute();
+      const company = await db
+        .selectFrom('counterparties')
+        .innerJoin('contracts', 'contracts.counterparty_id', 'counterparties.id')
+        .select(['counterparties.id', 'inn', 'contracts.id as contractId'])
+        .where('code', '=', 'К-000101')
+        .executeTakeFirstOrThrow();
+      inn = company.inn;
+      const document = {
+        counterpartyId: company.id,
+        contractId: company.contractId,
+        kind: 'shipment',
+      } as const;
+      const today = todayInMoscow();
+      await buildPosting(db, {
+        ...document,
+        kopecks: 500_000_00,
+        on: addDays(today, -20),
+        dueOn: addDays(today, 3),
+      });
+      await db
+        .insertInto('bonus_plans')
+        .values({
+          counterparty_id: company.id,
+          period_from: addDays(today, -90),
+          period_to: addDays(today, -1),
+          target_kopecks: 1,
+          steps: JSON.stringify([{ fromKopecks: 0, basisPoints: 100 }]),
+        })
+        .execute();
+    },
+  });
+  const run = (...args: readonly string[]) => {
+    const end = shop.run(...args);
+    return { ...end, stdout: end.stdout.replaceAll('\u00a0', ' ') };
   };
-  before(() =>
-    makeTestFolder(dataDir, {
-      fill: async (db) => {
-        await db
-          .insertInto('settings')
-          .values({ name: 'seller', value: JSON.stringify(demoSeller) })
-          .execute();
-        await db.deleteFrom('ledger_documents').execute();
-        const company = await db
-          .selectFrom('counterparties')
-          .innerJoin('contracts', 'contracts.counterparty_id', 'counterparties.id')
-          .select(['counterparties.id', 'inn', 'contracts.id as contractId'])
-          .where('code', '=', 'К-000101')
-          .executeTakeFirstOrThrow();
-        inn = company.inn;
-        const document = {
-          counterpartyId: company.id,
-          contractId: company.contractId,
-          kind: 'shipment',
-        } as const;
-        const today = todayInMoscow();
-        await buildPosting(db, {
-          ...document,
-          kopecks: 500_000_00,
-          on: addDays(today, -20),
-          dueOn: addDays(today, 3),
-        });
-        await db
-          .insertInto('bonus_plans')
-          .values({
-            counterparty_id: company.id,
-            period_from: addDays(today, -90),
-            period_to: addDays(today, -1),
-            target_kopecks: 1,
-            steps: JSON.stringify([{ fromKopecks: 0, basisPoints: 100 }]),
-          })
-          .execute();
-      },
-    }),
-  );
-  after(() => rmSync(dataDir, { recursive: true }));
-
-  function run(...args: readonly string[]) {
-    const env = {
-      ...process.env,
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      EMBEDDED_DATABASE: '1',
-      HASH_SALT: 'a salt for tests only',
-      INIT_CWD: dataDir,
-    };
-    const { status, stdout, stderr } = spawnSync(process.execPath, [...SHORT_LIVED, cli, ...args], {
-      env,
-      encoding: 'utf8',
-    });
-    return { status, stdout: stdout.replaceAll('\u00a0', ' '), stderr };
-  }
+  before(shop.open);
+  after(shop.close);
 
   it('loads a statement after a dry run, and the ledger still balances', () => {
-    writeFileSync(path.join(dataDir, 'kl.txt'), buildStatement([buildPaymentWith({ ПлательщикИНН: inn })]));
+    writeFileSync(
+      path.join(shop.folder, 'kl.txt'),
+      buildStatement([buildPaymentWith({ ПлательщикИНН: inn })]),
+    );
     assert.match(run('import', 'kl.txt', '--dry-run').stdout, /^Пробный прогон.*\n.*: 1\nПроведено: 1 /);
     const { posted, creditKopecks, isDryRun } = JSON.parse(run('import', 'kl.txt', '--json').stdout);
     assert.deepEqual([posted, creditKopecks, isDryRun], [1, 1_234_50, false]);
@@ -97,23 +76,33 @@ describe('the finance command', () => {
     assert.equal(run('remind').stdout, 'Напоминать не о чем.\n');
   });
 
-  it('reports what is wrong with a file, and that the shop is running', async () => {
-    writeFileSync(path.join(dataDir, 'bad.txt'), buildStatement([buildPaymentWith({ Сумма: '-1' })]));
+  it('reports what is wrong with a file', () => {
+    writeFileSync(path.join(shop.folder, 'bad.txt'), buildStatement([buildPaymentWith({ Сумма: '-1' })]));
     const bad = run('import', 'bad.txt');
     assert.deepEqual([bad.status, bad.stderr], [1, 'Строка 16: Сумма: сумма меньше нуля, -1\n']);
-    await opened(async () => {
-      const locked = run('check');
-      assert.equal(locked.status, 2);
-      assert.match(locked.stderr, /is open in another process/);
-    });
   });
 
   it('finds stored sums that differ from the entries', async () => {
-    await opened(async (db) => {
+    await shop.withDatabase(async (db) => {
       await db.updateTable('ledger_turnovers').set({ credits: 7 }).where('kind', '=', 'payment').execute();
     });
     const check = run('check');
     assert.equal(check.status, 1);
     assert.match(check.stdout, /Расхождение: .*"what":"turnover".*\nРасхождений: 1/);
+  });
+});
+
+describe('a command on the embedded database', () => {
+  const shop = new CommandShop(new URL('./finance-cli.ts', import.meta.url), { isEmbedded: true });
+  before(shop.open);
+  after(shop.close);
+
+  it('works, and reports that the shop is running', async () => {
+    assert.equal(shop.run('check').status, 0);
+    await shop.withDatabase(async () => {
+      const locked = shop.run('check');
+      assert.equal(locked.status, 2);
+      assert.match(locked.stderr, /is open in another process/);
+    });
   });
 });

@@ -29,7 +29,9 @@ function start(t: TestContext, env: Readonly<Record<string, string>>) {
 }
 
 async function endOf(child: ChildProcess): Promise<readonly [number, string]> {
-  const [output, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
+  const exited = once(child, 'exit');
+  const output = await text(child.stderr!);
+  const [code] = await exited;
   return [code, output];
 }
 

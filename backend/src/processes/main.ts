@@ -1,6 +1,6 @@
 import { SettingsError } from '@shop/server/environment';
 import { startClosingAppeals } from '../modules/appeals/appeals.api.ts';
-import { warnWithoutStaff } from '../modules/staff/staff.api.ts';
+import { inviteFirstAdministrator } from '../modules/staff/staff.api.ts';
 import { warnWithoutCaptcha } from '../platform/captcha/verify-captcha.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { FolderLockedError } from '../platform/database/folder-lock.ts';
@@ -10,9 +10,12 @@ import { readSettings, type Settings } from '../platform/settings/settings.ts';
 import { buildApp } from './api/app.ts';
 import { DemoAccountsError, refuseDemoAccounts } from './demo/demo-accounts.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import { findTerminal } from './find-terminal.ts';
 import { startFulfilmentSimulation } from './fulfilment/fulfilment-simulation.ts';
 import { startCleanUp } from './jobs/clean-up.ts';
 import { startFinanceJobs } from './jobs/finance-jobs.ts';
+import { startReservationsJob } from './jobs/reservations-job.ts';
+import { startTermsJob } from './jobs/terms-job.ts';
 
 /** Starts the API: migrate, fill an empty demo shop, listen. SIGTERM and SIGINT stop it without dropping a request. */
 async function main(): Promise<void> {
@@ -35,17 +38,20 @@ async function serve(settings: Settings, database: Database): Promise<void> {
   const { app } = await buildApp({ settings, database });
   if (settings.hasDemoUsers) app.log.warn('Anybody can log in: the password of the demo accounts is public');
   warnWithoutCaptcha(settings, app.log);
-  await warnWithoutStaff(database.db, app.log);
   const stopOutbox = startMessageSender(database.db, settings, app.log);
   const stopCleanUp = startCleanUp(database.db, settings.attachmentsDir, app.log);
   const stopFulfilmentSimulation = startFulfilmentSimulation(database.db, settings, app.log);
   const stopFinanceJobs = startFinanceJobs(database.db, app.log);
+  const stopTermsJob = startTermsJob(database.db, app.log);
+  const stopReservationsJob = startReservationsJob(database.db, app.log);
   const stopClosingAppeals = startClosingAppeals(database.db, app.log);
   const stop = async () => {
     await app.drain();
     await stopCleanUp();
     await stopFulfilmentSimulation();
     await stopFinanceJobs();
+    await stopTermsJob();
+    await stopReservationsJob();
     await stopClosingAppeals();
     await stopOutbox();
     await database.close();
@@ -59,6 +65,8 @@ async function serve(settings: Settings, database: Database): Promise<void> {
   await app.listen(address);
   const shownHost = host.includes(':') ? `[${host}]` : host;
   console.log(`API ready on http://${shownHost}:${port} (${database.kind} database)`);
+  // The link is a secret: it reaches the screen of the person who starts the server, and no log.
+  await inviteFirstAdministrator(database.db, settings.publicUrl, { print: findTerminal(), log: app.log });
 }
 
 /** A mistake that the operator can fix is reported in one line, any other error with its stack. */

@@ -21,17 +21,28 @@ const json = ['--json', 'print JSON'] as const;
 
 program
   .command('advance')
-  .description('take the next step of an order, or of every open order')
+  .description(
+    'take the next step of an order, or of every open order; payments are invented only with BACK_OFFICE=simulated',
+  )
   .argument('[number]', 'number of the order, ЗК-2026-00017; without it all open ones')
   .addOption(new Option('--to <status>', 'as many steps as bring it there').choices(GOALS))
   .option(...json)
   .action((number: string | undefined, options: { to?: Goal; json?: true }) =>
-    withDatabase(async ({ db }) => {
+    withDatabase(async ({ db }, { fulfilmentSimulation }) => {
+      const unpaid: string[] = [];
+      const goal = {
+        goal: options.to,
+        isSimulated: fulfilmentSimulation !== null,
+        onUnpaid: ({ message }: Error) => unpaid.push(message),
+      };
       const moves =
         number === undefined
-          ? await advanceAll(db, options.to, reportFailure)
-          : await advanceOrder(db, number, options.to);
+          ? await advanceAll(db, goal, reportFailure)
+          : await advanceOrder(db, number, goal);
       printFacts(options.json, moves, moves.length === 0 ? ['Nothing to do.'] : moves.map(describeMove));
+      for (const message of unpaid) console.error(message);
+      // One order was asked for and did not get there; among all, some always wait for money.
+      if (number !== undefined && unpaid.length > 0) process.exitCode = 1;
     }),
   );
 

@@ -1,49 +1,32 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { SHORT_LIVED } from '../../testing/short-lived.ts';
-import { makeTestFolder } from '../../testing/test-folder.ts';
-import { openDatabase } from '../platform/database/database.ts';
-
-const cli = new URL('./site-cli.ts', import.meta.url).pathname;
+import { CommandShop } from '../../testing/command-shop.ts';
 
 describe('the site command', () => {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shop-site-'));
-  before(() => makeTestFolder(dataDir));
-  after(() => rmSync(dataDir, { recursive: true }));
-
-  function run(...args: readonly string[]) {
-    const database = { DATA_DIR: dataDir, DATABASE_URL: '', EMBEDDED_DATABASE: '1' };
-    const env = { ...process.env, ...database, HASH_SALT: 'a salt for tests only' };
-    const { status, stdout, stderr } = spawnSync(process.execPath, [...SHORT_LIVED, cli, ...args], {
-      env,
-      encoding: 'utf8',
-    });
-    return { status, stdout, stderr };
-  }
+  const shop = new CommandShop(new URL('./site-cli.ts', import.meta.url));
+  const { run } = shop;
+  before(shop.open);
+  after(shop.close);
 
   it('begins and ends maintenance, and records the reason', async () => {
     const on = run('technical-works', 'on', '--text', 'Вернёмся в 6:00', '--why', 'новая база');
     assert.deepEqual([on.status, on.stdout.split('\n')[0]], [0, 'Технические работы: идут. Вернёмся в 6:00']);
     assert.match(run('technical-works', 'off').stdout, /Технических работ нет/);
-    const database = await openDatabase({ dataDir });
-    const journal = await database.db
-      .selectFrom('site_journal')
-      .select(['action', 'why', 'by_name'])
-      .orderBy('id')
-      .execute();
-    await database.close();
-    assert.deepEqual(
-      journal.map(({ action, why }) => [action, why]),
-      [
-        ['works-on', 'новая база'],
-        ['works-off', ''],
-      ],
-    );
-    assert.match(journal[0]?.by_name ?? '', /^команда site \(/);
+    await shop.withDatabase(async (db) => {
+      const journal = await db
+        .selectFrom('site_journal')
+        .select(['action', 'why', 'by_name'])
+        .orderBy('id')
+        .execute();
+      assert.deepEqual(
+        journal.map(({ action, why }) => [action, why]),
+        [
+          ['works-on', 'новая база'],
+          ['works-off', ''],
+        ],
+      );
+      assert.match(journal[0]?.by_name ?? '', /^команда site \(/);
+    });
   });
 
   it('closes a company for a reason and reopens it', () => {

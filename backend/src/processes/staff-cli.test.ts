@@ -1,28 +1,16 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { SHORT_LIVED } from '../../testing/short-lived.ts';
-import { makeTestFolder } from '../../testing/test-folder.ts';
-
-const cli = new URL('./staff-cli.ts', import.meta.url).pathname;
+import { CommandShop } from '../../testing/command-shop.ts';
 
 describe('the staff command', () => {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shop-staff-'));
-  before(() => makeTestFolder(dataDir, { withPeople: false }));
-  after(() => rmSync(dataDir, { recursive: true }));
+  const shop = new CommandShop(new URL('./staff-cli.ts', import.meta.url), {
+    withPeople: false,
+    settings: { PUBLIC_URL: 'https://shop.example' },
+  });
+  const { run } = shop;
+  before(shop.open);
+  after(shop.close);
 
-  function run(...args: readonly string[]) {
-    const database = { DATA_DIR: dataDir, DATABASE_URL: '', EMBEDDED_DATABASE: '1' };
-    const site = { HASH_SALT: 'a salt for tests only', PUBLIC_URL: 'https://shop.example' };
-    const { status, stdout, stderr } = spawnSync(process.execPath, [...SHORT_LIVED, cli, ...args], {
-      env: { ...process.env, ...database, ...site },
-      encoding: 'utf8',
-    });
-    return { status, stdout, stderr };
-  }
   const add = (...args: readonly string[]) =>
     run('add', 'Anna@Shop.example', '--name', 'Анна', '--last-name', 'Штатная', ...args);
 
@@ -36,6 +24,25 @@ describe('the staff command', () => {
     );
     assert.match(added.stdout, /https:\/\/shop\.example\/change-password\/\?checkword=[\w-]{43}\n$/);
     assert.equal(added.stderr, '');
+  });
+
+  it('prints a link for the first administrator, each time another one (§6.32)', () => {
+    const link = /https:\/\/shop\.example\/office\/first-start\/\?key=[\w-]{43}\n$/;
+    const [first] = link.exec(run('link').stdout) ?? [];
+    assert.ok(first);
+    assert.doesNotMatch(run('link').stdout, new RegExp(first.trim().slice(-43)));
+  });
+
+  it('gives rights in the office and takes them', () => {
+    assert.match(
+      run('rights', 'anna@shop.example', 'office.people,office.terms').stdout,
+      /office\.people,office\.terms\n$/,
+    );
+    assert.match(
+      run('rights', 'anna@shop.example', 'office.everything').stderr,
+      /Права office\.everything нет/,
+    );
+    assert.match(run('rights', 'anna@shop.example').stdout, /ждёт пароля\n$/);
   });
 
   it('switches somebody off and on, and prints everybody', () => {

@@ -1,16 +1,20 @@
 import os from 'node:os';
+import { allStaffRights } from '@shop/contracts/account/permissions';
 import { formatInstant } from '@shop/domain/format/date';
 import { Option } from 'commander';
 import {
   addStaff,
+  issueFirstStartLink,
   issueStaffLink,
   listStaff,
   newStaff,
+  parseRights,
   type StaffMember,
   setStaffActive,
+  setStaffRights,
 } from '../modules/staff/staff.api.ts';
 import type { Db } from '../platform/database/database.ts';
-import { Validation } from '../platform/errors/errors.ts';
+import { AppError } from '../platform/errors/errors.ts';
 import { russianCommand } from './commands/command.ts';
 import { printFacts } from './commands/print-facts.ts';
 import { runCommand } from './commands/run-command.ts';
@@ -18,6 +22,7 @@ import { withDatabase } from './commands/with-database.ts';
 
 const roles = { manager: 'MANAGER', operations: 'OPERATIONS' } as const;
 const roleNames = { MANAGER: 'менеджер', OPERATIONS: 'эксплуатация' } as const;
+const RIGHTS = allStaffRights.join(',');
 const by = { userId: null, name: `команда staff (${os.userInfo().username})` };
 
 const program = russianCommand(
@@ -31,6 +36,7 @@ interface AddOptions {
   readonly lastName: string;
   readonly secondName: string;
   readonly position: string;
+  readonly rights: string;
 }
 
 program
@@ -46,9 +52,11 @@ program
   .requiredOption('--last-name <фамилия>', 'фамилия')
   .option('--second-name <отчество>', 'отчество', '')
   .option('--position <должность>', 'должность: её видят клиенты менеджера', '')
-  .action((email: string, { role, position, ...name }: AddOptions) =>
+  .option('--rights <права>', `права менеджера в\u00a0управлении через запятую: ${RIGHTS}`, '')
+  .action((email: string, { role, position, rights, ...name }: AddOptions) =>
     change(email, async (tx, login) => {
-      const member = newStaff({ ...name, email: login, role: roles[role], workPosition: position });
+      const place = { role: roles[role], workPosition: position, rights: [...parseRights(rights)] };
+      const member = newStaff({ ...name, ...place, email: login });
       await addStaff(tx, by, member);
       return issueStaffLink(tx, by, login);
     }),
@@ -56,9 +64,25 @@ program
 
 program
   .command('link')
-  .description('напечатать новую ссылку для пароля; прежние перестанут действовать')
-  .argument('<почта>', 'чья')
-  .action((email: string) => change(email, (tx, login) => issueStaffLink(tx, by, login)));
+  .description(
+    'напечатать новую ссылку для пароля; прежние перестанут действовать. Без почты: ссылка для первого администратора',
+  )
+  .argument('[почта]', 'чья')
+  .action((email: string | undefined) =>
+    email === undefined ? printFirstStartLink() : change(email, (tx, login) => issueStaffLink(tx, by, login)),
+  );
+
+program
+  .command('rights')
+  .description('заменить права менеджера в\u00a0управлении магазином; действуют сразу')
+  .argument('<почта>', 'чьи')
+  .argument('[права]', `через запятую: ${RIGHTS}; без них прав не\u00a0останется`, '')
+  .action((email: string, rights: string) =>
+    change(
+      email,
+      async (tx, login) => void (await setStaffRights(tx, by, { login, rights: parseRights(rights) })),
+    ),
+  );
 
 for (const [name, description, isActive] of [
   ['off', 'отключить сотрудника: его сеансы и ссылки сразу перестают действовать', false],
@@ -83,6 +107,14 @@ program
     }),
   );
 
+function printFirstStartLink(): Promise<void> {
+  return withDatabase(async ({ db }, { publicUrl }) => {
+    const link = await issueFirstStartLink(db, publicUrl);
+    console.log('Ссылка для первого администратора, на 30 минут и\u00a0на один раз:');
+    console.log(link);
+  });
+}
+
 /** Makes the change in one transaction and prints the member; a link goes to the terminal only, never to a log. */
 function change(email: string, work: (db: Db, login: string) => Promise<string | undefined>): Promise<void> {
   const login = email.trim().toLowerCase();
@@ -98,11 +130,13 @@ function change(email: string, work: (db: Db, login: string) => Promise<string |
   });
 }
 
-function describe({ login, name, role, isActive, isInvited, lastLoginAt, clients }: StaffMember): string {
+function describe(member: StaffMember): string {
+  const { login, name, role, isActive, isInvited, lastLoginAt, clients, rights } = member;
   const seen = lastLoginAt ? `входил ${formatInstant(lastLoginAt.toISOString())}` : 'ещё не входил';
   const state = isActive ? (isInvited ? 'ждёт пароля' : seen) : 'отключён';
   const own = role === 'MANAGER' ? `, клиентов: ${clients}` : '';
-  return `${login}  ${name}  ${roleNames[role]}${own}  ${state}`;
+  const given = rights.length > 0 ? `  ${rights.join(',')}` : '';
+  return `${login}  ${name}  ${roleNames[role]}${own}  ${state}${given}`;
 }
 
-await runCommand(program, (error) => error instanceof Validation);
+await runCommand(program, (error) => error instanceof AppError);

@@ -32,6 +32,7 @@ export async function buildTwoCompanies(app: TestApp) {
     ['visitor', app.visitor],
     ['administrator', await app.clientFor(administrator.login)],
     ['manager', await app.clientFor('manager@demo.example')],
+    ['office', await app.clientFor('office@demo.example')],
     ['operations', await app.clientFor('ops@demo.example')],
   ]) as Record<Caller, TestClient>;
   const offer = (await buildCatalogue(db)).idOf('gloves');

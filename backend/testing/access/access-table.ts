@@ -1,7 +1,7 @@
 import type { Right } from '@shop/contracts/account/permissions';
 
-/** Callers: a visitor, a customer with one right or with none, an administrator of a company, staff. */
-export type Caller = 'visitor' | Right | 'none' | 'administrator' | 'manager' | 'operations';
+/** Callers: a visitor, a customer with one right or with none, an administrator of a company, managers without and with every right in the office, operations. */
+export type Caller = 'visitor' | Right | 'none' | 'administrator' | 'manager' | 'office' | 'operations';
 
 export const CALLERS: readonly Caller[] = [
   'visitor',
@@ -14,6 +14,7 @@ export const CALLERS: readonly Caller[] = [
   'none',
   'administrator',
   'manager',
+  'office',
   'operations',
 ];
 
@@ -28,7 +29,8 @@ const customers = [
   'none',
   'administrator',
 ] as const;
-const manager = ['manager'] as const;
+const manager = ['manager', 'office'] as const;
+const office = ['office'] as const;
 const operations = ['operations'] as const;
 
 /**
@@ -56,6 +58,11 @@ export const admittedCallers: Readonly<Record<string, readonly Caller[]>> = {
   'user.act': [...customers, ...manager],
   'manager.counterparties': manager,
   'manager.appeals': manager,
+  'office.enter': office,
+  'office.people': office,
+  'office.terms': office,
+  'office.catalogue': office,
+  'office.settings': office,
   'site.manage': operations,
 };
 
@@ -134,6 +141,7 @@ export const ownRows: Readonly<Record<string, OwnRule>> = {
   openDocuments: customer(({ order }) => ({ params: { id: order } })),
   copyOrder: customer(({ order }) => ({ params: { id: order } })),
   cancelOrder: customer(({ order }) => ({ params: { id: order }, body: { reason: 'Передумали' } })),
+  extendReservation: customer(({ order }) => ({ params: { id: order } })),
   addAppeal: customer(({ order }) => ({
     body: { typeId: 1, subject: 'Тема', message: 'Текст обращения', orderId: order },
   })),
@@ -248,14 +256,20 @@ export const nothingForeign: Readonly<Record<string, readonly string[]>> = {
     getEditedFaq addFaqItem saveFaqItem publishFaqItem moveFaqItem deleteFaqItem restoreFaqItem
     getEditedPages getEditedPage addPage savePage publishPage
     getNewsItem getFaq getStaticPage getSizeCharts
-    getSite switchClosedCompany switchMaintenance`),
+    getSite switchClosedCompany switchMaintenance
+    getSettings getSetting saveSetting getCalendarYear saveCalendarYear getClientChoices addPriceType
+    createFirstAdministrator getStaff addStaffMember sendStaffLink switchStaffMember saveStaffRights
+    getChecklist sendTestMessage getConsentTexts getOfficeConsents publishConsentText carryOutErasure
+    getReferences getReference getReferenceRows addReferenceRow saveReferenceRow removeReferenceRow
+    exportReference previewReferenceFile importReferenceFile`),
   'the own session or account': words(`
     changePassword checkSession endSessions getCsrfToken getHeader getHome getProfile getSecurityEvents getSessions getSidebar
     getUserRole logOut returnToOwnSession saveHome setUserCity
     addFavourite addToComparison awaitArrival clearComparison clearFavourites forgetArrival getComparison getFavourites
     getNotificationSettings getNotifications readAllNotifications saveNotificationSetting unreadNotifications
     getSavedFilters getViewedProducts removeFavourite removeFromComparison saveFilter viewProduct
-    getPriceLists makePriceList uploadAttachment`),
+    getPriceLists makePriceList uploadAttachment
+    getOwnData giveConsents withdrawConsent exportOwnData requestErasure cancelErasure`),
   'the own companies': words(`
     getCounterparties getOwnCompanies addCompany getFinanceSections
     addDeliveryAddress getDeliveryAddresses getConsignees
@@ -265,6 +279,9 @@ export const nothingForeign: Readonly<Record<string, readonly string[]>> = {
     getQuickOrderReport createBasketTemplate learnCustomerPartNumbers parseFile removeFromBasket replaceBasket returnToBasket
     setBasketQuantities updateBasketRow
     getBasketPaymentTypes getCheckout placeOrder`),
+  'every company, for the office': words(
+    `getOfficeClients addOfficeClient exportClientFile importClientFile previewClientFile getClientTerms saveClientTerms cancelPlannedTerm getOfficeJournal undoOfficeChange`,
+  ),
   'the clients of the manager': words(`addManagedCounterparty getManagedAppeals getManagedCounterparties`),
 };
 

@@ -6,8 +6,8 @@ import type { ReleaseStore } from '../releases/store/store.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /**
- * The server on which tests of PostgreSQL create their databases; unset: they are skipped
- * (`tools/postgres-test.mjs`).
+ * The server on which tests of PostgreSQL create their databases. Without one, `npm test` leaves it empty and they are
+ * skipped.
  */
 export const testServer = process.env.TEST_DATABASE_URL;
 

@@ -5,11 +5,15 @@ import type { Shop } from '../../fixtures/shop.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ShopPage } from '../../pages/shop-page.ts';
 
+/** The servers' own deadlines hold for their start, which takes as long as the machine is busy. */
+const START_MS = 360_000;
+
 test('an edit of one area shows in the released shell, and what was typed stays', async ({
   page,
   shop,
   signIn,
 }) => {
+  test.setTimeout(test.info().timeout + START_MS);
   const server = await startDevServer('mfe-support');
   const origin = await startDevelopment(shop, server);
   try {

@@ -38,6 +38,7 @@ export function buildOrderWith(part: Partial<Order> = {}): Order {
   return {
     ...buildOrderSummaryWith(),
     counterpartyCode: 'romashka',
+    updFrom: 'shop',
     deliveryType: 'delivery',
     address: 'Москва, Складская, 5',
     addressComment: 'Въезд с торца',
@@ -60,6 +61,7 @@ export function buildOrderWith(part: Partial<Order> = {}): Order {
     paidKopecks: 0,
     canCancel: true,
     canClaim: true,
+    reservation: null,
     cancelReason: '',
     lines: [buildOrderLineWith()],
     shipments: [

@@ -2,11 +2,16 @@ import { addListToBasket, setBasketQuantities } from '@shop/contracts/basket-ord
 import { publish, subscribe } from '@shop/platform/events';
 import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
+import { messagesAtom } from '@shop/ui/core/toast';
 import { Toaster } from '@shop/ui/core/toaster';
 import { act, screen, waitFor } from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
 import { Widget } from './bulk-actions.tsx';
 
 const api = stubApi();
+
+// A message of the test before would offer «Отменить» too early.
+beforeEach(() => getDefaultStore().set(messagesAtom, []));
 
 afterEach(() => act(() => publish('session.ended', { reason: 'logout' })));
 

@@ -1,12 +1,12 @@
 import { getFinanceSections } from '@shop/contracts/finances/finances';
 import { type Act, getActs, openAct, requestAct } from '@shop/contracts/finances/reconciliation-acts';
+import { addDays } from '@shop/domain/calendar/calendar-days';
 import { moscowToday } from '@shop/domain/format/date';
 import { publish } from '@shop/platform/events';
 import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { Toaster } from '@shop/ui/core/toaster';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { addDays } from '../common/calendar-days.ts';
 import { buildActsOf, buildActWith, buildSections } from '../testing/finances.builder.ts';
 import { ActsPage } from './acts-page.tsx';
 import { presetPeriods } from './preset-periods.ts';

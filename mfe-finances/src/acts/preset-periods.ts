@@ -1,4 +1,4 @@
-import { addDays, addMonths, monthOf, nameOfMonth } from '../common/calendar-days.ts';
+import { addDays, addMonths, monthOf, nameOfMonth } from '@shop/domain/calendar/calendar-days';
 
 /** Presets for the period of an act. */
 export const PERIOD_KINDS = { month: 'Месяц', quarter: 'Квартал', year: 'Год' } as const;

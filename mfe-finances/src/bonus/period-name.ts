@@ -1,5 +1,5 @@
+import { addDays, monthOf, nameOfMonth } from '@shop/domain/calendar/calendar-days';
 import { formatDay } from '@shop/domain/format/date';
-import { addDays, monthOf, nameOfMonth } from '../common/calendar-days.ts';
 
 interface Period {
   readonly periodFrom: string;

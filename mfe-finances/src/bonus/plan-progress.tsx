@@ -1,9 +1,9 @@
+import { daysBetween } from '@shop/domain/calendar/calendar-days';
 import { formatDay, moscowToday } from '@shop/domain/format/date';
 import { formatMoney } from '@shop/domain/format/money';
 import { countOf } from '@shop/domain/format/number';
 import { Stack, Text } from '@shop/ui';
 import { Notice } from '@shop/ui/parts/notice';
-import { daysBetween } from '../common/calendar-days.ts';
 import type { Plan } from './bonus-figures.tsx';
 import { formatBasisPoints } from './percent.ts';
 import { PlanTrack } from './plan-track.tsx';

@@ -1,10 +1,10 @@
 import type { PaidState } from '@shop/contracts/finances/finances';
+import { daysBetween } from '@shop/domain/calendar/calendar-days';
 import { formatDay } from '@shop/domain/format/date';
 import { formatMoney } from '@shop/domain/format/money';
 import { countOf } from '@shop/domain/format/number';
 import { Badge, Text } from '@shop/ui';
 import type { Tone } from '@shop/ui/theme';
-import { daysBetween } from '../common/calendar-days.ts';
 import type { HistoryDocument } from './history.queries.ts';
 
 const tones: Readonly<Record<PaidState, Tone>> = {

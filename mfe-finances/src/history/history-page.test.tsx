@@ -5,6 +5,7 @@ import {
   getFinanceHistory,
   getFinanceSections,
 } from '@shop/contracts/finances/finances';
+import { addDays } from '@shop/domain/calendar/calendar-days';
 import { moscowToday } from '@shop/domain/format/date';
 import { publish } from '@shop/platform/events';
 import { currentLocation } from '@shop/platform/router';
@@ -12,7 +13,6 @@ import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { Toaster } from '@shop/ui/core/toaster';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { addDays } from '../common/calendar-days.ts';
 import { buildHistoryDocumentWith, buildHistoryOf, buildSections } from '../testing/finances.builder.ts';
 import { HistoryPage } from './history-page.tsx';
 

@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayInMonth, nameOfMonth, weeksOf } from '../common/calendar-days.ts';
+import { addDays, addMonths, dayInMonth, nameOfMonth, weeksOf } from '@shop/domain/calendar/calendar-days';
 import { dueText } from './due-text.ts';
 
 it.each([

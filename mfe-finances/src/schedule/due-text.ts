@@ -1,5 +1,5 @@
+import { daysBetween } from '@shop/domain/calendar/calendar-days';
 import { countOf } from '@shop/domain/format/number';
-import { daysBetween } from '../common/calendar-days.ts';
 
 /** A due date relative to today: «сегодня», «через 3 дня», «просрочено на 5 дней». */
 export function dueText(dueOn: string, today: string): string {

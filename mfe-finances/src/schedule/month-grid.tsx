@@ -1,10 +1,10 @@
 import type { PaymentSchedule } from '@shop/contracts/finances/finances';
+import { monthOf, nameOfDay, nameOfWeekday, weekdays, weeksOf } from '@shop/domain/calendar/calendar-days';
+import { dayAfterKey } from '@shop/domain/calendar/day-after-key';
 import { formatMoney } from '@shop/domain/format/money';
 import { countOf, formatNumber } from '@shop/domain/format/number';
 import { VisuallyHidden } from '@shop/ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { monthOf, nameOfDay, nameOfWeekday, weeksOf } from '../common/calendar-days.ts';
-import { dayAfterKey } from './day-after-key.ts';
 import { Day, Days, GridCell, Sum } from './month-grid-styles.ts';
 
 export type DueDay = PaymentSchedule['days'][number];
@@ -19,16 +19,6 @@ interface MonthGridProps {
   readonly onMove: (day: string) => void;
   readonly onChoose: (day: string) => void;
 }
-
-const weekdays = [
-  ['Пн', 'понедельник'],
-  ['Вт', 'вторник'],
-  ['Ср', 'среда'],
-  ['Чт', 'четверг'],
-  ['Пт', 'пятница'],
-  ['Сб', 'суббота'],
-  ['Вс', 'воскресенье'],
-] as const;
 
 /** A month as one tab stop: arrows move by day, Page Up and Page Down by month, Enter chooses. */
 export function MonthGrid(props: MonthGridProps) {

@@ -1,9 +1,9 @@
+import { nameOfMonth } from '@shop/domain/calendar/calendar-days';
 import { formatDay } from '@shop/domain/format/date';
 import { formatNumber } from '@shop/domain/format/number';
 import { Text } from '@shop/ui';
 import { Money } from '@shop/ui/parts/money';
 import { type Column, Table } from '@shop/ui/parts/table';
-import { nameOfMonth } from '../common/calendar-days.ts';
 import type { DueDay } from './month-grid.tsx';
 
 const columns: readonly Column<DueDay>[] = [

@@ -1,10 +1,10 @@
+import { addMonths, dayInMonth, monthOf, nameOfMonth } from '@shop/domain/calendar/calendar-days';
 import { Button, Card, Heading, IconButton, Row, Stack, Text } from '@shop/ui';
 import { Disclosure } from '@shop/ui/parts/disclosure';
 import { CalendarIcon, ChevronLeftIcon, ChevronRightIcon } from '@shop/ui/parts/icons';
 import { color, fontSize, media, radius, space } from '@shop/ui/theme';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { addMonths, dayInMonth, monthOf, nameOfMonth } from '../common/calendar-days.ts';
 import { type DueDay, MonthGrid } from './month-grid.tsx';
 import { MonthTable } from './month-table.tsx';
 

@@ -1,10 +1,10 @@
 import { exportFinances, getFinanceSections, getPaymentSchedule } from '@shop/contracts/finances/finances';
+import { addDays, addMonths, monthOf, nameOfDay, nameOfMonth } from '@shop/domain/calendar/calendar-days';
 import { moscowToday } from '@shop/domain/format/date';
 import { currentLocation } from '@shop/platform/router';
 import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays, addMonths, monthOf, nameOfDay, nameOfMonth } from '../common/calendar-days.ts';
 import { buildDueItemWith, buildScheduleOf, buildSections } from '../testing/finances.builder.ts';
 import { SchedulePage } from './schedule-page.tsx';
 

@@ -1,9 +1,9 @@
 import type { PaymentSchedule } from '@shop/contracts/finances/finances';
+import { daysBetween } from '@shop/domain/calendar/calendar-days';
 import { formatDay } from '@shop/domain/format/date';
 import { Text } from '@shop/ui';
 import { Money } from '@shop/ui/parts/money';
 import { type Column, Table } from '@shop/ui/parts/table';
-import { daysBetween } from '../common/calendar-days.ts';
 import { CellLines } from '../common/cell-lines.ts';
 import { DocumentName } from '../common/document-name.tsx';
 import { OrderLink } from '../common/order-link.tsx';

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import type { Right, Role } from '@shop/contracts/account/permissions';
-import { allRights } from '@shop/contracts/account/permissions';
+import { allRights, type StaffRight } from '@shop/contracts/account/permissions';
 import type { SessionUser } from '@shop/contracts/account/session';
 import { QueryClientProvider, queryClient } from '@shop/platform/query';
 import { history, ShopRouter } from '@shop/platform/router';
@@ -15,6 +15,7 @@ interface PageOptions {
   /** The logged-in user; a customer with every right by default. */
   readonly role?: Role;
   readonly scope?: readonly Right[];
+  readonly staffRights?: readonly StaffRight[];
   /** Who impersonates that user. */
   readonly actedBy?: SessionUser['actedBy'];
   /** Renders the page without a session. */
@@ -24,7 +25,14 @@ interface PageOptions {
 /** Renders a page as an area does, with theme, cache, router at `url` and a session. Returns `user-event` as `user`. */
 export function renderPage(
   page: ReactElement,
-  { url = '/', role = 'CUSTOMER', scope = allRights, actedBy = null, isVisitor = false }: PageOptions = {},
+  {
+    url = '/',
+    role = 'CUSTOMER',
+    scope = allRights,
+    staffRights = [],
+    actedBy = null,
+    isVisitor = false,
+  }: PageOptions = {},
 ) {
   queryClient.clear();
   giveConfiguration();
@@ -34,6 +42,7 @@ export function renderPage(
     name: 'Анна Петрова',
     role,
     scope: [...scope],
+    staffRights: [...staffRights],
     actedBy,
   };
   const expiresAt = '2099-01-01T00:00:00.000Z';

@@ -19,7 +19,10 @@ export class Checks {
     this.#temporary = temporary;
   }
 
-  /** Runs one check to its end and writes its output into a log of its own; the others still run after a failing one. */
+  /**
+   * Runs one check to its end and writes its output into a log of its own; the others still run after a failing one.
+   * @returns whether it passed
+   */
   async run(title, command, args, env = {}, repeatTests) {
     const lines = [];
     const onLine = (show) => (printed) => {
@@ -32,10 +35,12 @@ export class Checks {
         run(command, args, { env: { FORCE_COLOR: '0', ...env }, title, onLine: onLine(show) }),
       );
       this.#outcome.readPassed(lines);
+      return true;
     } catch (error) {
       if (!(error instanceof Stop)) throw error;
       this.#outcome.readFailed(title, lines, commandOf(command, args), repeatTests);
       this.#broken.push(`${title} (${logOf(title)})`);
+      return false;
     } finally {
       mkdirSync(join(root, LOGS), { recursive: true });
       writeFileSync(join(root, logOf(title)), `${lines.join('\n')}\n`);

@@ -8,7 +8,7 @@ const USAGE = 'npm test [-- <file or folder>… [-t <title>] [--project desktop|
  * The runners for the tests that `npm test` was asked for: `e2e/tests/basket.spec.ts:84`, `delivery/src/cli`,
  * `mfe-catalog/src/listing -t 'keeps the filter'`.
  * @param {readonly string[]} args
- * @returns {{ title: string, command: string, args: string[], needsBuild: boolean }[]} none without arguments
+ * @returns {{ title: string, command: string, args: string[], needsBuild: boolean, needsServer?: boolean }[]} none without arguments
  * @throws {Stop} for arguments that no runner understands
  */
 export function selectTests(args) {
@@ -30,6 +30,7 @@ export function selectTests(args) {
       args: ['--test', ...(title ? [`--test-name-pattern=${title}`] : []), ...onServers.map(patternOf)],
       isSelected: onServers.length > 0,
       needsBuild: false,
+      needsServer: onServers.some((path) => !path.startsWith('tools/')),
     },
     {
       title: 'The shop in a browser',

@@ -31,7 +31,7 @@ const KEPT = [
   /\bcheckWord(?:\.\w+)?\b|\bcheck_word\b|\bchange(?:Password)?ByCheckWord\b|\/checkword\/|\bcheckword\b/gi,
   /\b(?:get|learn)OwnArticles\b|\bforgetOwnArticle\b|\bownArticlesChanged\b|\bown-article\b(?=`|')/g,
   // Tables, columns, indexes, settings, commands and ids in the page.
-  /\bown_articles?\w*\b|\bthrottles\b(?=`|'| \{)|\bthrottles_\w+\b|\bsessions_acting\w*\b|\bacting_\w+\b/g,
+  /\bown_articles?\w*\b|\bthrottles\b(?=`|'| \{|: nothingPersonal)|\bthrottles_\w+\b|\bsessions_acting\w*\b|\bacting_\w+\b/g,
   /\bBACK_OFFICE\w*\b/g,
   // Names of other programs.
   /\b(?:FALLBACK|LOADING_BAR)_THROTTLE_MS\b|\bemulateNetworkConditions\b/g,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../processes/run.mjs';
 import { Stop, step } from '../processes/steps.mjs';
-import { aptInstall } from './apt.mjs';
+import { aptInstall, isRoot } from './apt.mjs';
 
 /**
  * Runs `work` with the address of a temporary PostgreSQL: installed if needed, started before, removed
@@ -14,7 +14,11 @@ import { aptInstall } from './apt.mjs';
 export async function withPostgres(work, { settings = [] } = {}) {
   const bin = findPostgres() ?? (await installPostgres());
   const folder = mkdtempSync(join(tmpdir(), 'specosnova-pg-'));
-  const asOwner = ownerOf(folder);
+  if (isRoot()) spawnSync('chown', ['postgres', folder]);
+  const asOwner = (program, args, onLine) => {
+    const [command, ...rest] = commandOfOwner(program, args);
+    return run(command, rest, { onLine, cwd: folder });
+  };
   const port = await freePort();
   const data = join(folder, 'data');
   await step('Starting PostgreSQL', async (show) => {
@@ -26,18 +30,26 @@ export async function withPostgres(work, { settings = [] } = {}) {
       show,
     );
   });
+  const stop = () => {
+    const [command, ...args] = commandOfOwner(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
+    spawnSync(command, args, { cwd: folder });
+    rmSync(folder, { recursive: true, force: true });
+  };
+  // A signal ends the program without its `finally`; the folder above this one goes after the server.
+  process.prependOnceListener('exit', stop);
   try {
     return await work(`postgres://postgres@127.0.0.1:${port}/postgres`);
   } finally {
-    await asOwner(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], () => {}).catch(() => {});
-    rmSync(folder, { recursive: true, force: true });
+    process.off('exit', stop);
+    stop();
   }
 }
 
 /** Settings for tests, which lose nothing by a power cut. */
 export const WITHOUT_FSYNC = { settings: ['-c fsync=off'] };
 
-function findPostgres() {
+/** The folder of PostgreSQL's programs, or undefined where it is not installed. */
+export function findPostgres() {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
   return versions
     .sort((a, b) => Number(b) - Number(a))
@@ -53,11 +65,8 @@ async function installPostgres() {
 }
 
 /** PostgreSQL refuses to run as root, so then it runs as its own user. */
-function ownerOf(folder) {
-  if (process.getuid?.() !== 0) return (command, args, onLine) => run(command, args, { onLine, cwd: folder });
-  spawnSync('chown', ['postgres', folder]);
-  return (command, args, onLine) =>
-    run('runuser', ['-u', 'postgres', '--', command, ...args], { onLine, cwd: folder });
+function commandOfOwner(command, args) {
+  return isRoot() ? ['runuser', '-u', 'postgres', '--', command, ...args] : [command, ...args];
 }
 
 function freePort() {

@@ -11,14 +11,20 @@ let stopping;
 
 /**
  * Starts Node 24 with a program that stays, in a process group of its own: whatever it starts ends with it, and
- * Ctrl+C reaches it only through `stopAll`. Every line it prints goes to `onLine`.
+ * Ctrl+C reaches it only through `stopAll`. Every line it prints goes to `onLine`; what only the person at the terminal
+ * may read goes past it, to descriptor 3.
  * @param {string} name what messages call it
  */
 export function startProcess(name, args, { cwd, env = {}, onLine }) {
   const child = spawn('node', args, {
     cwd: join(root, cwd),
     env: environment({ FORCE_COLOR: '0', ...env }),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [
+      'ignore',
+      'pipe',
+      'pipe',
+      process.stdin.isTTY && process.stdout.isTTY ? process.stdout.fd : 'ignore',
+    ],
     detached: true,
   });
   const printed = [];

@@ -33,7 +33,12 @@ export async function addAppeal(
   const companyActor = orderId === null ? actor : await actorOfOrder(db, actor, orderId);
   if (!isAllowed('appeal.add', companyActor)) throw new Forbidden();
   const mine = scoped(db, companyActor);
-  const type = await db.selectFrom('appeal_types').select('id').where('id', '=', typeId).executeTakeFirst();
+  const type = await db
+    .selectFrom('appeal_types')
+    .select('id')
+    .where('id', '=', typeId)
+    .where('active', '=', true)
+    .executeTakeFirst();
   if (type === undefined) throw new Validation('Выберите тему обращения из списка', 'type');
   await checkClaimLines(db, companyActor, orderId, lines);
 

@@ -110,7 +110,13 @@ function withHead(appeals: ReturnType<typeof allAppeals>, actor: Actor) {
 }
 
 export function findAppealTypes(db: Db) {
-  return db.selectFrom('appeal_types').select(['id', 'code', 'name']).orderBy('sort').orderBy('id').execute();
+  return db
+    .selectFrom('appeal_types')
+    .select(['id', 'code', 'name'])
+    .where('active', '=', true)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
 }
 
 const FIGURES_DAYS = 30;

@@ -1,19 +1,24 @@
 import * as v from 'valibot';
 import type { Db } from '../../platform/database/database.ts';
+import { defineSetting } from '../../platform/shop-settings/define-setting.ts';
+import { readSetting } from '../../platform/shop-settings/read-setting.ts';
+import { optionalMoney, yesNo } from '../../platform/shop-settings/setting-schemas.ts';
 
-const basketSettings = v.object({
-  /** Out-of-stock goods may be ordered and are delivered when they arrive. */
-  canBuyUnavailable: v.optional(v.boolean(), true),
-  /** Minimum sum of the goods in an order, kopecks with VAT; null for no minimum. */
-  minimumOrderKopecks: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
-});
-export type BasketSettings = v.InferOutput<typeof basketSettings>;
+export const basketSetting = defineSetting(
+  'basket',
+  v.object({
+    canBuyUnavailable: yesNo(
+      'Можно заказать то, чего нет в\u00a0наличии',
+      'Такой товар едет, когда поступит',
+    ),
+    minimumOrderKopecks: optionalMoney('Минимальная сумма заказа', 'Товары с\u00a0НДС; пусто — без минимума'),
+  }),
+  {
+    title: 'Корзина и\u00a0заказ',
+    description: 'Что и\u00a0на какую сумму можно заказать.',
+    initial: { canBuyUnavailable: true, minimumOrderKopecks: null },
+  },
+);
+export type BasketSettings = v.InferOutput<typeof basketSetting.schema>;
 
-/**
- * Reads the shop's setting `basket`. A missing or invalid setting gives the defaults: out-of-stock goods can be bought,
- * no minimum.
- */
-export async function readBasketSettings(db: Db): Promise<BasketSettings> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', 'basket').executeTakeFirst();
-  return v.parse(v.fallback(basketSettings, v.parse(basketSettings, {})), row?.value ?? {});
-}
+export const readBasketSettings = (db: Db) => readSetting(db, basketSetting);

@@ -3,7 +3,7 @@ export { freeQuantity, presentBasket, presentSummary } from './basket.presenter.
 export { type BasketRecord, findBasket } from './basket.repository.ts';
 export { addToBasket, refuseUnknown } from './basket.service.ts';
 export { deleteRows, findOffers, lockBasket } from './basket-rows.repository.ts';
-export { type BasketSettings, readBasketSettings } from './basket-settings.ts';
+export { type BasketSettings, basketSetting, readBasketSettings } from './basket-settings.ts';
 export { readConditions } from './read-conditions.ts';
 export { deleteRemovedRows } from './removed-rows.repository.ts';
 export { replaceBasket } from './replace-basket.ts';

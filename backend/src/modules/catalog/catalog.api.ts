@@ -1,3 +1,4 @@
+export { brandReference } from './brands.reference.ts';
 export type { FacetData, IndexedProperty, IndexedSection } from './facets/facet-data.ts';
 export { FacetIndex } from './facets/facet-index.ts';
 export { LiveIndex } from './facets/live-index.ts';

@@ -8,6 +8,7 @@ export {
   addToCompany,
   changeRole,
   hasNoCurrentCompany,
+  isLastAdmin,
   refuseLastAdmin,
   removeFromCompany,
   restoreToCompany,

@@ -1,2 +1,3 @@
-export { findSeller, readSeller, type Seller, sellerSchema } from './content/seller.ts';
-export { issueInvoice, issueUpd } from './issue-document.ts';
+export { documentsSetting } from './content/documents-setting.ts';
+export { findSeller, readSeller, type Seller, sellerSchema, sellerSetting } from './content/seller.ts';
+export { issueInvoice, issueUpd, isUpdIssuedHere } from './issue-document.ts';

@@ -69,6 +69,7 @@ describe('documents of an order', () => {
     });
     const invoice = await issueInvoice(app.db, order.id, TODAY);
     const upd = await issueUpd(app.db, order.shipmentIds[0]!, TODAY);
+    assert.ok(upd);
     return { ...order, invoice, upd };
   };
   const urlOf = async (id: number, client = buyer) =>
@@ -90,6 +91,36 @@ describe('documents of an order', () => {
       assert.match(decodeURIComponent(encoded ?? ''), name);
       assert.equal(file.rawPayload.subarray(0, 5).toString('latin1'), '%PDF-');
       assert.equal((await app.app.inject({ method: 'GET', url })).statusCode, 404);
+    }
+  });
+
+  test('under the setting «1С» no УПД gets a number here; what is issued stays (§1.63)', async () => {
+    const { upd, shipmentIds } = await sell();
+    const last = () =>
+      app.db.selectFrom('number_series').select('last').where('name', '=', 'upd').executeTakeFirstOrThrow();
+    const before = await last();
+    const value = JSON.stringify({ updFrom: '1c' });
+    await app.db.insertInto('settings').values({ name: 'documents', value }).execute();
+    try {
+      assert.equal(await issueUpd(app.db, shipmentIds[1]!, TODAY), null);
+      assert.deepEqual(await issueUpd(app.db, shipmentIds[0]!, TODAY), upd);
+      assert.deepEqual(await last(), before);
+    } finally {
+      await app.db.deleteFrom('settings').where('name', '=', 'documents').execute();
+    }
+  });
+
+  test('an invoice has the terms of its day, which the office writes', async () => {
+    const value = JSON.stringify({ invoiceTerms: 'Отгрузка по\u00a0доверенности.', invoiceValidDays: 5 });
+    const { invoice: former } = await sell();
+    await app.db.insertInto('settings').values({ name: 'documents', value }).execute();
+    try {
+      const text = await textOf((await sell()).invoice.id);
+      assert.match(text, /Отгрузка по.доверенности\./);
+      assert.match(text, /Счёт действителен по 26\.11\.2026 включительно/);
+      assert.match(await textOf(former.id), /Внимание! Оплата счёта/);
+    } finally {
+      await app.db.deleteFrom('settings').where('name', '=', 'documents').execute();
     }
   });
 

@@ -2,8 +2,10 @@ import type { Day } from '../../platform/calendar/days.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { nextNumber } from '../../platform/database/number-series.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
+import { readSetting } from '../../platform/shop-settings/read-setting.ts';
 import { describeInvoice, describeUpd } from './content/describe-order.ts';
 import type { DocumentContent } from './content/document-content.ts';
+import { documentsSetting } from './content/documents-setting.ts';
 
 const REASON = 'the shop issues documents for all companies';
 
@@ -17,29 +19,35 @@ export async function issueInvoice(
   orderId: number,
   on: Day,
 ): Promise<{ readonly id: number; readonly number: string }> {
-  const content = await describeInvoice(db, orderId);
+  const content = await describeInvoice(db, orderId, on);
   const number = await nextNumber(db, 'invoice', 'СЧ', on);
   return insert(db, { orderId, shipmentId: null, number, on, content });
 }
 
 /**
  * Issues the УПД of a shipment that leaves on the day, in the transaction that ships it. Repeated calls return the
- * existing document's id and number.
+ * existing document's id and number. Null where the accounting system issues it (setting `documents`).
  */
 export async function issueUpd(
   db: Db,
   shipmentId: number,
   on: Day,
-): Promise<{ readonly id: number; readonly number: string }> {
+): Promise<{ readonly id: number; readonly number: string } | null> {
   const issued = await unscoped(db, REASON)
     .selectFrom('order_documents')
     .select(['id', 'number'])
     .where('shipment_id', '=', shipmentId)
     .executeTakeFirst();
   if (issued !== undefined) return issued;
+  if (!(await isUpdIssuedHere(db))) return null;
   const { orderId, content } = await describeUpd(db, shipmentId, on);
   const number = await nextNumber(db, 'upd', 'УПД', on);
   return insert(db, { orderId, shipmentId, number, on, content });
+}
+
+/** Whether the shop issues УПД itself, and not the accounting system. */
+export async function isUpdIssuedHere(db: Db): Promise<boolean> {
+  return (await readSetting(db, documentsSetting)).updFrom === 'shop';
 }
 
 interface NewDocument {

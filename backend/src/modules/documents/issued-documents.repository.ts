@@ -98,7 +98,7 @@ async function completeContent(db: Db, row: Row): Promise<IssuedDocument> {
 
 /** A document issued before contents were stored gets the order's current data. */
 async function describe(db: Db, { kind, orderId, shipmentId, issuedOn }: Row): Promise<DocumentContent> {
-  if (kind === 'invoice') return describeInvoice(db, orderId);
+  if (kind === 'invoice') return describeInvoice(db, orderId, issuedOn);
   if (shipmentId === null) throw new NotFound('Такого документа нет');
   return (await describeUpd(db, shipmentId, issuedOn)).content;
 }

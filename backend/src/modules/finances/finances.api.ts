@@ -10,6 +10,11 @@ export { type ContractCredit, findContracts } from './ledger/contracts.repositor
 export { findDebts } from './ledger/debts.repository.ts';
 export { findDueDays } from './ledger/open-items.repository.ts';
 export { findPaidOfOrder } from './ledger/order-paid.repository.ts';
+export {
+  hasPayment,
+  isCoveredByAdvance,
+  isNamedByPayment,
+} from './ledger/payments-for-orders.repository.ts';
 export { postToLedger } from './ledger/post-to-ledger.ts';
 export { readBalance } from './lists/balance.ts';
 export { remindOfPayments, type SentReminder } from './reminders/remind-of-payments.ts';

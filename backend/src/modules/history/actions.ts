@@ -1,4 +1,5 @@
 import type { Role } from '@shop/contracts/account/permissions';
+import { formatDay } from '@shop/domain/format/date';
 import {
   appealStatusOf,
   changedFields,
@@ -58,6 +59,22 @@ export const historyActions = {
   'order.cancelled': {
     name: 'Отменён заказ',
     format: (details) => [...numbered(details), ...text(details.reason, (reason) => `причина: ${reason}`)],
+    link: toOrder,
+  },
+  'order.reservation-extended': {
+    name: 'Продлён резерв заказа',
+    format: (details) => [
+      ...numbered(details),
+      ...text(details.until, (until) => `до\u00a0${formatDay(until)}`),
+    ],
+    link: toOrder,
+  },
+  'order.reservation-released': {
+    name: 'Снят резерв заказа',
+    format: (details) => [
+      ...numbered(details),
+      ...text(details.until, (until) => `действовал до\u00a0${formatDay(until)}`),
+    ],
     link: toOrder,
   },
   'orders.reassigned': {

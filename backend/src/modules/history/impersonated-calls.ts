@@ -46,6 +46,7 @@ export const impersonatedCalls: Readonly<Record<string, ImpersonatedCall>> = {
 
   'POST /api/order/add/': orders('Оформлен заказ'),
   'POST /api/order/cancel/{id}/': orders('Отменён заказ'),
+  'POST /api/order/extend/{id}/': orders('Продлён резерв заказа'),
   'POST /api/order/export/': orders('Список заказов выгружен в\u00a0файл'),
   'POST /api/order/export/{id}/': orders('Заказ выгружен в\u00a0файл'),
   'POST /api/order/document/{id}/': orders('Открыт документ заказа'),
@@ -89,6 +90,10 @@ export const impersonatedCalls: Readonly<Record<string, ImpersonatedCall>> = {
   'POST /api/salepoint/save/': company('Сохранена точка продаж'),
   'POST /api/contragent/{id}/': company('Выбрана другая компания'),
   'POST /api/session/end/': { name: 'Завершены сеансы' },
+  'POST /api/profile/consents/': { name: 'Даны согласия' },
+  'POST /api/profile/consents/withdraw/': { name: 'Отозвано согласие' },
+  'POST /api/profile/data/erasure/': { name: 'Запрошено удаление данных' },
+  'POST /api/profile/data/erasure/cancel/': { name: 'Отозван запрос об\u00a0удалении данных' },
   'POST /api/notifications/read/{id}/': notifications('Прочитано уведомление'),
   'POST /api/notifications/readAll/': notifications('Прочитаны все уведомления'),
   'POST /api/notifications/unread/': notifications('Уведомления снова не\u00a0прочитаны'),

@@ -15,7 +15,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { publish } from '../../platform/events/live-events.ts';
-import { cleanUp } from '../../processes/jobs/clean-up.ts';
+import { deleteOutdated } from '../personal-data/personal-data.api.ts';
 import { acceptsEmail, usersAcceptingEmail } from './email-preferences.ts';
 import { type Notice, notify, notifyAll } from './notify.ts';
 
@@ -292,7 +292,7 @@ describe('notifications', () => {
       .set({ read_at: long })
       .where('title', '=', 'Давно прочитано')
       .execute();
-    await cleanUp(app.db);
+    await deleteOutdated(app.db);
     assert.deepEqual(await titles(), ['Прочитано', 'Не прочитано']);
   });
 });

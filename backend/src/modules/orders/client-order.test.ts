@@ -39,7 +39,8 @@ describe('an order, for the manager of its company', async () => {
     const { order } = await manager.call(getOrder, { params: { id } });
     const own = (await buyer.call(getOrder, { params: { id } })).order;
     assert.deepEqual([own.canCancel, own.canClaim], [true, true]);
-    assert.deepEqual(order, { ...own, canCancel: false, canClaim: false });
+    const reservation = own.reservation && { ...own.reservation, extendableTo: null };
+    assert.deepEqual(order, { ...own, canCancel: false, canClaim: false, reservation });
     const [document] = order.documents;
     for (const [call, params] of [
       [openDocument, { id: document?.id ?? 0 }],

@@ -9,12 +9,14 @@ import {
   cancelOrder as cancelCall,
   exportOrder,
   exportOrders,
+  extendReservation as extendCall,
   getOrder,
   getOrders,
 } from '@shop/contracts/basket-order/orders';
 import { type Module, route, write } from '../../platform/http/route.ts';
 import { readerOfOrder } from '../access/access.api.ts';
 import { atCompany } from '../basket/basket.api.ts';
+import { isUpdIssuedHere } from '../documents/documents.api.ts';
 import { findPaidOfOrder } from '../finances/finances.api.ts';
 import { cancelOrder } from './changing/cancel-order.ts';
 import { presentCheckout } from './checkout/checkout.presenter.ts';
@@ -27,6 +29,8 @@ import { presentOrder, presentOrders } from './list/orders.presenter.ts';
 import { ordersOf } from './list/orders.repository.ts';
 import { findRequestedCompanies } from './list/requested-companies.ts';
 import { placeOrder } from './placing/place-order.ts';
+import { extendReservation } from './reservations/extend-reservation.ts';
+import { describeReservation } from './reservations/order-reservation.ts';
 
 /** Checkout and orders (§7). */
 export const orderModule: Module = ({ files }) => {
@@ -45,7 +49,9 @@ export const orderModule: Module = ({ files }) => {
       return { items: paySystems.filter(({ code }) => type === undefined || code === type) };
     }),
 
-    write(placeCall, ({ db, actor, body }) => placeOrder(db, actor, body), { needsKey: true }),
+    write(placeCall, ({ db, actor, body, services }) => placeOrder(db, actor, body, services.settings), {
+      needsKey: true,
+    }),
 
     route(getOrders, async ({ db, actor, query: { contragent, ...filter } }) => {
       const { own, requestedIds } = await findRequestedCompanies(db, actor, contragent);
@@ -55,12 +61,16 @@ export const orderModule: Module = ({ files }) => {
     route(getOrder, async ({ db, actor, params: { id } }) => {
       const there = await readerOfOrder(db, actor, id);
       const orders = ordersOf(db, there);
+      const placed = await orders.byId(id);
       const parts = {
-        order: await orders.byId(id),
+        order: placed,
+        // A manager reads as the client would, without the right to change anything.
+        reservation: await describeReservation(db, actor.role === 'MANAGER' ? actor : there, placed),
         lines: await orders.lines(id),
         shipments: await orders.shipments(id),
         statuses: await orders.statuses(id),
         documents: await orders.documents(id),
+        isUpdHere: await isUpdIssuedHere(db),
         paidKopecks: isAllowed('finances.see', there) ? await findPaidOfOrder(db, there, id) : null,
       };
       const { order } = presentOrder(parts, there);
@@ -71,6 +81,8 @@ export const orderModule: Module = ({ files }) => {
     write(cancelCall, ({ db, actor, params: { id }, body: { reason } }) =>
       cancelOrder(db, actor, id, reason),
     ),
+
+    write(extendCall, ({ db, actor, params: { id } }) => extendReservation(db, actor, id)),
 
     write(copyCall, ({ db, actor, params: { id }, body }) => copyOrder(db, atCompany(actor, body), id)),
 

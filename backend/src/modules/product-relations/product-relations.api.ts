@@ -1,1 +1,2 @@
+export { insertRelations, productRelationReference } from './product-relations.reference.ts';
 export { findBestAnalogs } from './product-relations.repository.ts';

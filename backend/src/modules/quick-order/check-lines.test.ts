@@ -37,6 +37,22 @@ describe('lines of a quick order', () => {
       assert.deepEqual(await told(article, '12 пар'), ['good', '', '', 'Перчатки', 12], article);
   });
 
+  it('are found by the barcode that a scanner reads or a file lists; one of all sizes asks which (§1.60)', async () => {
+    const gloves = shop.idOf('gloves');
+    assert.deepEqual(await told('4600000000017', '12'), ['good', '', '', 'Перчатки', 12]);
+    assert.deepEqual(await told('4 600000 000017', '12'), ['good', '', '', 'Перчатки', 12]);
+    const { lines } = await buyer.call(findLines, {
+      body: { lines: [{ rowNumber: 1, article: '0002000000000046', quantity: '1', name: '' }] },
+    });
+    assert.deepEqual([lines[0]?.state, lines[0]?.reasons], ['rejected', ['ambiguous']]);
+    assert.equal((await one('46000000')).reasons[0], 'unknown', 'a part of a barcode is none');
+    const { items } = await buyer.call(findOffers, { body: { query: '4600000000017' } });
+    assert.deepEqual(
+      items.map(({ offerId }) => offerId),
+      [gloves],
+    );
+  });
+
   it('have the price of their quantity for this customer, and none without the right to see it', async () => {
     assert.equal((await one('СИЗ-0412/3', '12')).offer?.priceKopecks, 85_50);
     const clerk = await shop.clientFor('clerk@demo.example');

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { scoped } from '../../platform/database/scoped.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
-import type { TextSheet } from './reading/sheet.ts';
+import type { TextSheet } from '../../platform/files/reading/sheet.ts';
 
 const KEPT_MS = 86_400_000;
 /** The limit is per counterparty; a new file replaces the oldest. */

@@ -14,7 +14,7 @@ const SIZES = 3;
 const MIN_WORDS = 3;
 
 /**
- * Finds up to ten sold offers: by customer part number, the whole article, its beginning, then by words; the sizes of a
+ * Finds up to ten sold offers: by customer part number, the whole article or barcode, the beginning of the article, then by words; the sizes of a
  * product in stock first. Each has its quantity in the basket.
  */
 export async function findOffers(
@@ -48,7 +48,8 @@ export async function readOffers(
 }
 
 function byArticle({ directory }: Catalogue, query: string): readonly number[] {
-  const whole = directory.find(query);
+  const listed = directory.find(query);
+  const whole = listed.kind === 'unknown' ? directory.findBarcode(query) : listed;
   const first = whole.kind === 'offer' ? [whole.offerId] : whole.kind === 'ambiguous' ? whole.offerIds : [];
   return [...first, ...directory.beginning(query, MOST)].slice(0, 2 * MOST);
 }

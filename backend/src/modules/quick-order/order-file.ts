@@ -10,12 +10,12 @@ import * as v from 'valibot';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Validation } from '../../platform/errors/errors.ts';
+import type { TextSheet } from '../../platform/files/reading/sheet.ts';
+import { MAX_COLUMNS, tooManyRows } from '../../platform/files/reading/sheet-limits.ts';
 import { clampPage } from '../../platform/http/paging.ts';
 import { extractLines } from './columns/extract-lines.ts';
 import type { OrderFile } from './files.repository.ts';
 import { type Catalogue, checkLines } from './matching/check-lines.ts';
-import type { TextSheet } from './reading/sheet.ts';
-import { MAX_COLUMNS, tooManyRows } from './reading/sheet-limits.ts';
 
 /** The choices by which the user corrects how a file was read. */
 export interface Choice {

@@ -11,6 +11,8 @@ import {
   QUICK_ORDER_FILE_BYTES,
 } from '@shop/contracts/basket-order/quick-order';
 import { Validation } from '../../platform/errors/errors.ts';
+import { FileReader } from '../../platform/files/reading/file-reader.ts';
+import { tidy } from '../../platform/files/reading/tidy.ts';
 import { type Module, route, write } from '../../platform/http/route.ts';
 import { LiveSearch } from '../search/search.api.ts';
 import {
@@ -24,8 +26,6 @@ import { findOffers, readOffers } from './find-offers.ts';
 import { checkLines } from './matching/check-lines.ts';
 import { LiveDirectory } from './matching/live-directory.ts';
 import { presentFile } from './order-file.ts';
-import { FileReader } from './reading/file-reader.ts';
-import { tidy } from './reading/tidy.ts';
 
 /** 10,000 lines with Cyrillic names fit into this. */
 const LINES_BYTES = 16 * 1024 * 1024;

@@ -48,7 +48,7 @@ export async function addCompany(db: Db, company: RegisteringCompany, manager: n
   return { id, code, managerId };
 }
 
-/** Null in a shop without managers. */
+/** Who runs the office gets new companies only where there is nobody else. Null in a shop without managers. */
 export async function leastLoadedManager(db: Db): Promise<number | null> {
   const manager = await db
     .selectFrom('users')
@@ -57,6 +57,9 @@ export async function leastLoadedManager(db: Db): Promise<number | null> {
     .where('users.role', '=', 'MANAGER')
     .where('users.active', '=', true)
     .groupBy('users.id')
+    .orderBy(({ exists, selectFrom }) =>
+      exists(selectFrom('staff_rights').select('right').whereRef('staff_rights.user_id', '=', 'users.id')),
+    )
     .orderBy((order) => order.fn.count('counterparties.id'))
     .orderBy('users.id')
     .executeTakeFirst();

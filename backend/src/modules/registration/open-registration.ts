@@ -5,6 +5,7 @@ import { Credentials, Validation } from '../../platform/errors/errors.ts';
 import type { Visitor } from '../../platform/http/session/visitor.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { acceptInvitations } from '../company-users/company-users.api.ts';
+import { recordConsents } from '../consents/consents.api.ts';
 import { recordSecurityEvent, spendSecret } from '../session/session.api.ts';
 import { joinCompany } from './join-company.ts';
 
@@ -43,6 +44,11 @@ export async function openRegistration(
   // A second email to the same mailbox replaces the first, whose link opens nothing any more.
   await tx.deleteFrom('registrations').where('email', '=', registration.email).execute();
   await recordSecurityEvent(tx, visitor, { kind: 'account-opened', userId });
+  // A stranger may have registered with this mailbox: only the browser that ticked the boxes speaks for its owner.
+  const own = registration.consents.filter(
+    ({ address, userAgent }) => address === visitor.address && userAgent === visitor.userAgent,
+  );
+  await recordConsents(tx, userId, 'registration', own);
   if (phone !== null) await acceptInvitations(tx, userId, phone);
   if (registration.company)
     await joinCompany(tx, site, { ...registration, phone, userId, company: registration.company });

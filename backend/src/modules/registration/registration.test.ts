@@ -93,6 +93,56 @@ describe('a registration', () => {
     assert.deepEqual(await companiesOf(email), []);
   });
 
+  it('records what was ticked once the account is there, and refuses a form without the required consent (§6.80)', async () => {
+    const texts = await app.db
+      .insertInto('consent_texts')
+      .values(
+        (['personal-data', 'marketing'] as const).map((kind) => ({
+          ...{ kind, version: 1, text: `Согласен: ${kind}`, sha256: '0'.repeat(64), by_name: 'проверка' },
+        })),
+      )
+      .returning(['id', 'kind'])
+      .execute();
+    const idOf = (kind: string) => texts.find((one) => one.kind === kind)!.id;
+    const browser = app.browser();
+    const body = await person(browser, 'agreed@shop.example');
+    const refused = await browser.attempt(registerPerson, {
+      body: { ...body, consents: [idOf('marketing')] },
+    });
+    assert.equal(refused.error?.field, 'consents');
+    const unknown = await browser.attempt(registerPerson, { body: { ...body, consents: [999_999] } });
+    assert.match(unknown.error?.message ?? '', /обновился/);
+    await browser.call(registerPerson, { body: { ...body, consents: [idOf('personal-data')] } });
+    const user = await open(browser, 'agreed@shop.example');
+    assert.equal(user.asksConsent, undefined);
+    const given = await app.db
+      .selectFrom('consents')
+      .select(['text_id', 'way', 'address', 'withdrawn_at'])
+      .where('user_id', '=', user.id)
+      .execute();
+    assert.deepEqual(given, [
+      { text_id: idOf('personal-data'), way: 'registration', address: '127.0.0.1', withdrawn_at: null },
+    ]);
+  });
+
+  it('does not take for a consent of the owner what a stranger has ticked with his mailbox', async () => {
+    const { id } = await app.db
+      .selectFrom('consent_texts')
+      .select('id')
+      .where('kind', '=', 'personal-data')
+      .executeTakeFirstOrThrow();
+    const stranger = app.browser();
+    const body = { ...(await person(stranger, 'mailbox@other.example')), consents: [id] };
+    await stranger.call(registerPerson, { body }, { headers: { 'user-agent': 'somewhere else' } });
+    assert.equal((await open(app.browser(), 'mailbox@other.example')).asksConsent, true);
+  });
+
+  it('of a client that asks for no consents is asked after the first login', async () => {
+    const browser = app.browser();
+    await browser.call(registerPerson, { body: await person(browser, 'unasked@shop.example') });
+    assert.equal((await open(browser, 'unasked@shop.example')).asksConsent, true);
+  });
+
   it('is not opened by halves: the link stays good when the session cannot begin', async () => {
     const browser = app.browser();
     await browser.call(registerPerson, { body: await person(browser, 'whole@shop.example') });

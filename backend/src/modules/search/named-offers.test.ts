@@ -2,14 +2,23 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { mayNameOffer, namedOffers } from './named-offers.ts';
 
-const shoes = ['39', '42', '43'].map((size) => ({ article: `БТ-42-${size}`, variant: { Размер: size } }));
+const shoes = ['39', '42', '43'].map((size) => ({
+  id: size,
+  article: `БТ-42-${size}`,
+  variant: { Размер: size },
+}));
 const suits = ['48-50', '52-54'].flatMap((size) =>
   ['170-176', '182-188'].map((height) => ({
+    id: `${size}/${height}`,
     article: `КС-7/${size}/${height}`,
     variant: { Размер: size, Рост: height },
   })),
 );
-const shirts = ['S', 'M', 'XL'].map((size) => ({ article: `ФТ-1-${size}`, variant: { Размер: size } }));
+const shirts = ['S', 'M', 'XL'].map((size) => ({
+  id: size,
+  article: `ФТ-1-${size}`,
+  variant: { Размер: size },
+}));
 
 const labels = (offers: readonly { variant: object }[]) =>
   offers.map(({ variant }) => Object.values(variant).join(' '));

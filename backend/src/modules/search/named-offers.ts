@@ -3,20 +3,24 @@ import { articleKey, wordsOf } from './language/words.ts';
 
 /** The properties of an offer that a query may name. */
 export interface NamedOffer {
+  readonly id: number | string;
   readonly article: string;
   readonly variant: Readonly<Record<string, string>>;
 }
 
 /**
- * The offers of one product that a query names: by the whole article («ПУ-123-9»), else by their size («ботинки 42»,
+ * The offers of one product that a query names: by their barcode (`scanned` has the ids), by the whole article («ПУ-123-9»), else by their size («ботинки 42»,
  * «костюм 52-54 170-176», «куртка 52» for 52-54). Of several sizes of a matrix those that fit best; none when it names
  * none of them, or when there is nothing to choose from.
  */
 export function namedOffers<Offer extends NamedOffer>(
   offers: readonly Offer[],
   query: string,
+  scanned: ReadonlySet<number> = new Set(),
 ): readonly Offer[] {
   if (offers.length < 2) return [];
+  const byBarcode = offers.filter(({ id }) => scanned.has(Number(id)));
+  if (byBarcode.length > 0) return byBarcode;
   const parts = query.split(/\s+/).filter(Boolean);
   const articles = new Set([query, ...parts].map(articleKeyOf));
   const byArticle = offers.filter(({ article }) => articles.has(articleKeyOf(article) ?? ''));

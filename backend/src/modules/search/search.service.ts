@@ -52,7 +52,7 @@ export async function readSearchListing(
   const isNothing = ids === null && found.positions.length === 0;
   return {
     ...listing,
-    products: { ...listing.products, items: withNamedOffers(items, found.corrected ?? query.query) },
+    products: { ...listing.products, items: withNamedOffers(index, items, found.corrected ?? query.query) },
     breadcrumbs: presentTrail(catalog, query.query, base.section),
     search: {
       query: query.query,
@@ -80,10 +80,11 @@ export function readSearchFilter(
 type FoundItems = WireAnswer<typeof getSearchListing>['products']['items'];
 
 /** Flags the offers that the query names. */
-function withNamedOffers(items: FoundItems, query: string): FoundItems {
+function withNamedOffers({ searchable }: SearchIndex, items: FoundItems, query: string): FoundItems {
   if (!mayNameOffer(query)) return items;
+  const scanned = searchable.barcodes.find(query).offerIds;
   return items.map((item) => {
-    const named = new Set(namedOffers(item.offers, query));
+    const named = new Set(namedOffers(item.offers, query, scanned));
     if (named.size === 0) return item;
     return {
       ...item,

@@ -33,6 +33,7 @@ describe('suggestions of the search box', () => {
       })
       .execute();
     await addSizes('botinki', 'БТ-100', 'Ботинки рабочие', boots, ['41', '42', '43']);
+    await addBarcodes();
     // The catalogue's triggers notify of the change; the index follows a moment later.
     while ((await suggestions('перчатки')).length === 0)
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -80,6 +81,15 @@ describe('suggestions of the search box', () => {
     await app.db.insertInto('offers').values(offers).execute();
   }
 
+  async function addBarcodes() {
+    const kraga = await app.db.selectFrom('products').select('id').where('code', '=', 'kraga').execute();
+    const boots = [await offerOf('БТ-100-42'), await offerOf('БТ-100-43')];
+    const rows = boots.map((offer_id, place) => ({ offer_id, barcode: `200000000002${place}` }));
+    await app.db.insertInto('barcodes').values(rows).execute();
+    const whole = kraga.map(({ id }) => ({ product_id: id, barcode: '04600000000017' }));
+    await app.db.insertInto('barcodes').values(whole).execute();
+  }
+
   async function offerOf(article: string) {
     const { id } = await app.db
       .selectFrom('offers')
@@ -115,6 +125,14 @@ describe('suggestions of the search box', () => {
     assert.match(byArticle?.title ?? '', /<mark>БТ-100-42<\/mark>/);
     assert.deepEqual(await urls('ботинки 42 размер'), [link]);
     assert.deepEqual(await urls('БТ-100'), ['/detail/botinki/']);
+  });
+
+  it('find a product by its whole barcode, however it is spaced and padded, and open the size that carries it (§1.60)', async () => {
+    const link = `/detail/botinki/?offer=${await offerOf('БТ-100-43')}`;
+    for (const query of ['2000000000021', ' 2 000000 000021', '02000000000021'])
+      assert.deepEqual(await urls(query), [link], query);
+    assert.deepEqual(await urls('4600000000017'), ['/detail/kraga/']);
+    assert.deepEqual(await urls('20000000000'), [], 'a part of a barcode names nothing');
   });
 
   it('find a brand, with the listing of what it makes', async () => {

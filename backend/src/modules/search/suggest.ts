@@ -19,8 +19,8 @@ interface Suggestion {
 }
 
 /**
- * Gives up to eight suggestions: products by article, then sections and brands, then products by their words. The link
- * opens the size that the query names, or whose article it is. There are none for a query of less than three characters
+ * Gives up to eight suggestions: products by article or barcode, then sections and brands, then products by their words. The link
+ * opens the size that the query names, or whose article or barcode it is. There are none for a query of less than three characters
  * (§5), and none that match only some of the words: the search page shows those.
  */
 export async function suggest(db: Db, index: SearchIndex, query: string): Promise<readonly Suggestion[]> {
@@ -67,6 +67,7 @@ async function readNamedOffers(
   if (positions.length === 0 || !mayNameOffer(query)) return new Map();
   const { productIds, positionById } = searchable.catalog.data;
   const ids = positions.map((position) => productIds[position]!);
+  const scanned = searchable.barcodes.find(query).offerIds;
   const offers = await db
     .selectFrom('offers')
     .select(['id', 'product_id as productId', 'article', 'variant'])
@@ -82,7 +83,7 @@ async function readNamedOffers(
     .execute();
   const byProduct = [...Map.groupBy(offers, ({ productId }) => productId)];
   const entries = byProduct.flatMap(([productId, ofProduct]) => {
-    const named = namedOffers(ofProduct, query);
+    const named = namedOffers(ofProduct, query, scanned);
     const offer = named.find(({ isInStock }) => isInStock) ?? named[0];
     return offer ? [[positionById.get(productId)!, offer] as const] : [];
   });

@@ -13,7 +13,9 @@ export {
   findPendingRegistration,
   findRecovery,
   issueSecret,
+  opensFirstStart,
   spendSecret,
+  voidFirstStartSecrets,
   voidRecoverySecrets,
 } from './single-use-secrets.ts';
 export { answerSession, type NewSession, startSession } from './start-session.ts';

@@ -1,12 +1,15 @@
 import { endSessions, getSecurityEvents, getSessions } from '@shop/contracts/account/account';
 import { getUserToken, returnToOwnSession } from '@shop/contracts/account/impersonation';
 import { authenticate, checkSession, getCsrfToken, logOut } from '@shop/contracts/account/session';
+import type { Actor } from '../../platform/actor/actor.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { NotFound, Unauthenticated } from '../../platform/errors/errors.ts';
 import { type Module, publicRoute, route, write } from '../../platform/http/route.ts';
 import { readToken } from '../../platform/http/server/request-checks.ts';
 import { csrfTokenOf } from '../../platform/http/session/session.ts';
 import { clearSid, readSid } from '../../platform/http/session/sid-cookie.ts';
 import { visitorOf } from '../../platform/http/session/visitor.ts';
+import { asksConsent } from '../consents/consents.api.ts';
 import { endImpersonationsUnder } from './end-impersonation.ts';
 import { endSessionsOf, listSessions } from './open-sessions.ts';
 import { refuseNestedImpersonation, refuseWhenImpersonating } from './refuse-impersonation.ts';
@@ -19,9 +22,21 @@ import { answerSession } from './start-session.ts';
 /** Each view checks the session; one check in this time is written down, and the others answer the same end. */
 const CHECK_MS = 10_000;
 
+interface CheckedSession {
+  readonly expiresAt: Date;
+  readonly asksConsent: boolean;
+}
+
+/** Only customers are asked, and only personally: staff agree with their employer, on paper. */
+async function check(db: Db, actor: Actor): Promise<CheckedSession> {
+  const expiresAt = await touchSession(db, actor);
+  const isCustomer = actor.role === 'CUSTOMER' && actor.actedBy === null;
+  return { expiresAt, asksConsent: isCustomer && (await asksConsent(db, actor.userId)) };
+}
+
 /** Sessions: logging in and out, session checks, impersonation, the user's other sessions (§4, §7). */
 export const sessionModule: Module = ({ changes }) => {
-  const checked = changes.createCache<number, Date>({ maxEntries: 20_000, maxAgeMs: CHECK_MS });
+  const checked = changes.createCache<number, CheckedSession>({ maxEntries: 20_000, maxAgeMs: CHECK_MS });
   return [
     publicRoute(authenticate, async ({ body, db, request, reply }) =>
       answerSession(request, reply, await logIn(db, body, visitorOf(request))),
@@ -35,9 +50,9 @@ export const sessionModule: Module = ({ changes }) => {
     route(getCsrfToken, ({ request }) => ({ token: csrfTokenOf(readSid(request) ?? '') })),
 
     route(checkSession, async ({ actor, db }) => {
-      const expiresAt = await checked.get(
+      const { expiresAt, asksConsent: isAsked } = await checked.get(
         actor.sessionId,
-        () => touchSession(db, actor),
+        () => check(db, actor),
         () => [`access:${actor.userId}`],
       );
       return {
@@ -48,6 +63,8 @@ export const sessionModule: Module = ({ changes }) => {
           name: actor.name,
           role: actor.role,
           scope: [...actor.scope],
+          staffRights: [...(actor.staffRights ?? [])],
+          ...(isAsked && { asksConsent: true }),
           actedBy: actor.actedBy,
         },
         expiresAt: expiresAt.toISOString(),

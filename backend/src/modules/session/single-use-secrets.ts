@@ -6,7 +6,8 @@ import { hashSecret } from '../../platform/http/session/session.ts';
 type Opens =
   | { readonly purpose: 'registration'; readonly registrationId: number | null }
   | { readonly purpose: 'phone'; readonly phone: string }
-  | { readonly purpose: 'recovery'; readonly userId: number | null };
+  | { readonly purpose: 'recovery'; readonly userId: number | null }
+  | { readonly purpose: 'first-administrator' };
 
 /** Issues a secret that works once; only its hash is stored. */
 export async function issueSecret(db: Db, opens: Opens, maxAgeS: number): Promise<string> {
@@ -52,6 +53,19 @@ export async function findPendingRegistration(db: Db, secret: string) {
     .executeTakeFirst();
 }
 
+/** Whether the secret still opens the first start of a shop; it is not used up. */
+export async function opensFirstStart(db: Db, secret: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('single_use_secrets')
+    .select('hash')
+    .where('hash', '=', hashSecret(secret))
+    .where('purpose', '=', 'first-administrator')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /**
  * Uses the secret up and answers what it opens; undefined for one that is unknown, used, expired, or for another
  * purpose. Of two concurrent calls one gets it. It stays unused if the transaction is rolled back.
@@ -74,6 +88,16 @@ export async function voidRecoverySecrets(db: Db, userId: number): Promise<void>
     .updateTable('single_use_secrets')
     .set({ used_at: new Date() })
     .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** Voids the unused links of the first start. */
+export async function voidFirstStartSecrets(db: Db): Promise<void> {
+  await db
+    .updateTable('single_use_secrets')
+    .set({ used_at: new Date() })
+    .where('purpose', '=', 'first-administrator')
     .where('used_at', 'is', null)
     .execute();
 }

@@ -1,8 +1,9 @@
 import type { Site } from '@shop/contracts/platform/site';
 import * as v from 'valibot';
 import type { Db } from '../../platform/database/database.ts';
+import { readSetting } from '../../platform/shop-settings/read-setting.ts';
+import { footerSetting } from './footer-setting.ts';
 
-const footer = v.object({ workingHours: v.string(), phone: v.string(), email: v.string() });
 const technicalWorks = v.object({ isOn: v.boolean(), text: v.optional(v.string(), '') });
 export type TechnicalWorks = v.InferOutput<typeof technicalWorks>;
 
@@ -16,8 +17,7 @@ export function siteOf(db: Db) {
     v.parse(v.fallback(technicalWorks, { isOn: false, text: '' }), await read('technical-works'));
 
   return {
-    footer: async () =>
-      v.parse(v.fallback(footer, { workingHours: '', phone: '', email: '' }), await read('footer')),
+    footer: () => readSetting(db, footerSetting),
     technicalWorks: works,
 
     saveTechnicalWorks: async (now: TechnicalWorks) => {

@@ -1,3 +1,12 @@
-export { listStaff, type StaffMember } from './list-staff.ts';
-export { addStaff, issueStaffLink, newStaff, setStaffActive } from './manage-staff.ts';
-export { warnWithoutStaff } from './warn-without-staff.ts';
+export { isLastAdministrator, lockStaff } from './administrators.ts';
+export { inviteFirstAdministrator, issueFirstStartLink } from './first-start.ts';
+export { findMember, listStaff, type StaffMember } from './list-staff.ts';
+export {
+  addStaff,
+  issueStaffLink,
+  newStaff,
+  parseRights,
+  setStaffActive,
+  setStaffRights,
+} from './manage-staff.ts';
+export { identifyAddedStaff } from './staff-actions.ts';

@@ -5,14 +5,7 @@ import { authenticate, checkSession } from '@shop/contracts/account/session';
 import { buildPerson } from '../../../testing/builders/people/client.builder.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { Validation } from '../../platform/errors/errors.ts';
-import {
-  addStaff,
-  issueStaffLink,
-  listStaff,
-  newStaff,
-  setStaffActive,
-  warnWithoutStaff,
-} from './staff.api.ts';
+import { addStaff, issueStaffLink, listStaff, newStaff, setStaffActive } from './staff.api.ts';
 
 const PASSWORD = 'Kaska2Zaschita';
 const by = { userId: null, name: 'команда staff (проверка)' };
@@ -111,17 +104,6 @@ describe('staff', () => {
         () => newStaff({ ...fields, [field]: value }),
         (error) => error instanceof Validation && error.message.startsWith(`${field}: `),
       );
-  });
-
-  it('are missed at the start of a shop that has none who could log in', async () => {
-    const warnings: string[] = [];
-    const log = { warn: (line: string) => void warnings.push(line) };
-    await warnWithoutStaff(app.db, log);
-    assert.deepEqual(warnings, []);
-    const nobody = { active: false };
-    await app.db.updateTable('users').set(nobody).where('role', '!=', 'CUSTOMER').execute();
-    await warnWithoutStaff(app.db, log);
-    assert.match(warnings.join(), /npm run staff -- add/);
   });
 
   it('leave a record of who did what, without any secret', async () => {

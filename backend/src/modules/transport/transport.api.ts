@@ -1,1 +1,3 @@
 export { listTransportCompanies, terminalById } from './transport.repository.ts';
+export { transportCompanyReference } from './transport-companies.reference.ts';
+export { transportTerminalReference } from './transport-terminals.reference.ts';

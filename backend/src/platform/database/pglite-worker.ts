@@ -7,6 +7,8 @@ import type { EmbeddedOptions, WorkerAnswer, WorkerRequest } from './pglite-pool
 const { folder, dump } = workerData as EmbeddedOptions;
 const pglite = await PGlite.create(folder ?? 'memory://', {
   ...(dump === undefined ? {} : { loadDataDir: new Blob([readFileSync(dump)]) }),
+  // Segments of 16 MB would be most of what a database in memory takes, and of its dump.
+  ...(folder === undefined && { initDbStartParams: ['--wal-segsize=1', '--set=wal_recycle=off'] }),
   parsers: { 20: Number, 1700: Number, 1082: String },
 });
 await pglite.exec("set time zone 'Europe/Moscow'");

@@ -1,10 +1,15 @@
 import pg from 'pg';
 
-/** OIDs of int8, numeric and date: the first two become numbers, a date stays text. */
+const BIGINTS: number = 1016;
+const parseBigints = pg.types.getTypeParser(BIGINTS, 'text');
+
+/** OIDs of int8, numeric, date and int8[]: all but a date become numbers, a date stays text. */
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   20: Number,
   1700: Number,
   1082: String,
+  [BIGINTS]: (text) =>
+    parseBigints(text).map((entry: string | null) => (entry === null ? null : Number(entry))),
 };
 
 const types: pg.CustomTypesConfig = {

@@ -1,5 +1,7 @@
-import type { Right, Role } from '@shop/contracts/account/permissions';
+import type { ConsentKind } from '@shop/contracts/account/consents';
+import type { Right, Role, StaffRight } from '@shop/contracts/account/permissions';
 import type { OrderStatus, ShipmentStatus } from '@shop/contracts/basket-order/orders';
+import type { DatedTerm } from '@shop/contracts/office/client-terms';
 import type { AppealSide, AppealStatus } from '@shop/contracts/support/appeal-rules';
 import type { AttachmentKind } from '@shop/contracts/support/attachments';
 import type { SizeChart } from '@shop/contracts/support/content';
@@ -17,6 +19,15 @@ export interface RegisteringCompany {
   readonly ogrn: string;
   readonly name: string;
   readonly address: string;
+}
+
+/** A consent that was ticked on the form of a registration which waits for its link. */
+export interface TickedConsent {
+  readonly textId: number;
+  /** ISO 8601. */
+  readonly givenAt: string;
+  readonly address: string;
+  readonly userAgent: string;
 }
 
 /** Events of the security audit; the values are stored. */
@@ -56,9 +67,12 @@ interface Narrowed {
   bonus_plans: {
     steps: Json<readonly { readonly fromKopecks: number; readonly basisPoints: number }[]>;
   };
+  consent_texts: { kind: ConsentKind };
+  consents: { way: 'registration' | 'profile' | 'dialog' | 'demo' };
   cities: { search_name: GeneratedAlways<string> };
   counterparties: { kind: 'LEGAL' | 'INDIVIDUAL'; search_text: GeneratedAlways<string> };
   counterparty_users: { rights: Right[] };
+  data_requests: { outcome: 'cancelled' | 'erased' | null };
   file_tickets: { file: Json<{ kind: string; parameters: Record<string, unknown>; actor: unknown }> };
   former_members: { rights: Right[] };
   history: { details: JsonOrDefault<Record<string, unknown>> };
@@ -93,10 +107,13 @@ interface Narrowed {
   quick_order_files: {
     sheets: Json<readonly { readonly name: string; readonly rows: readonly (readonly string[])[] }[]>;
   };
-  registrations: { company: ColumnType<RegisteringCompany | null, string | null, never> };
+  registrations: {
+    company: ColumnType<RegisteringCompany | null, string | null, never>;
+    consents: JsonOrDefault<readonly TickedConsent[]>;
+  };
   security_events: { kind: SecurityEventKind };
   settings: { value: Json<unknown> };
-  single_use_secrets: { purpose: 'registration' | 'phone' | 'recovery' };
+  single_use_secrets: { purpose: 'registration' | 'phone' | 'recovery' | 'first-administrator' };
   site_journal: { action: 'works-on' | 'works-off' | 'company-closed' | 'company-opened' };
   size_charts: {
     measurements: Json<SizeChart['measurements']>;
@@ -104,6 +121,8 @@ interface Narrowed {
     section_codes: string[];
   };
   sms_codes: { purpose: CodePurpose };
+  staff_rights: { right: StaffRight };
+  terms_history: { field: DatedTerm };
   users: { role: Role; search_text: GeneratedAlways<string> };
 }
 

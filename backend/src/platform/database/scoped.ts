@@ -18,6 +18,7 @@ import type { Schema } from './schema.ts';
 /** Tables whose rows belong to a counterparty or a person, with the column that names the owner. */
 export const ownedTables = {
   contracts: 'counterparty_id',
+  terms_history: 'counterparty_id',
   delivery_addresses: 'counterparty_id',
   consignees: 'counterparty_id',
   basket_rows: 'counterparty_id',

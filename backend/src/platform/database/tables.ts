@@ -148,6 +148,10 @@ export interface AppealStatuses {
 }
 
 export interface AppealTypes {
+  /**
+   * False: no longer offered; appeals of this kind keep it.
+   */
+  active: Generated<boolean>;
   code: string;
   id: Generated<number>;
   name: string;
@@ -158,6 +162,19 @@ export interface ArrivalRequests {
   created_at: Generated<Timestamp>;
   offer_id: number;
   user_id: number;
+}
+
+export interface Barcodes {
+  /**
+   * As the accounting system writes it; leading zeros make no difference.
+   */
+  barcode: string;
+  id: Generated<number>;
+  offer_id: number | null;
+  /**
+   * The product, where the barcode names no size of it.
+   */
+  product_id: number | null;
 }
 
 export interface BasketRemovedRows {
@@ -233,6 +250,36 @@ export interface Comparisons {
   user_id: number;
 }
 
+export interface Consents {
+  /**
+   * The IP address from which it was given.
+   */
+  address: string;
+  given_at: Generated<Timestamp>;
+  id: Generated<number>;
+  text_id: number;
+  user_agent: string;
+  user_id: number;
+  /**
+   * Where the person was asked.
+   */
+  way: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface ConsentTexts {
+  by_name: string;
+  id: Generated<number>;
+  kind: string;
+  published_at: Generated<Timestamp>;
+  /**
+   * SHA-256 of the UTF-8 text in hexadecimal. It proves which words a person agreed to.
+   */
+  sha256: string;
+  text: string;
+  version: number;
+}
+
 export interface Consignees {
   address: Generated<string>;
   counterparty_id: number;
@@ -273,6 +320,10 @@ export interface Counterparties {
   ogrn: string | null;
   price_type_id: number | null;
   search_text: Generated<string>;
+  /**
+   * Rises with every change of the terms: two people may edit them.
+   */
+  terms_version: Generated<number>;
 }
 
 export interface CounterpartySalePoints {
@@ -284,6 +335,18 @@ export interface CounterpartyUsers {
   counterparty_id: number;
   is_admin: Generated<boolean>;
   rights: Generated<string[]>;
+  user_id: number;
+}
+
+export interface DataRequests {
+  closed_at: Timestamp | null;
+  /**
+   * The last day of the term that the law sets: ten working days.
+   */
+  due_on: string;
+  id: Generated<number>;
+  outcome: string | null;
+  requested_at: Generated<Timestamp>;
   user_id: number;
 }
 
@@ -300,6 +363,30 @@ export interface DeliveryAddresses {
   latitude: number | null;
   longitude: number | null;
   name: Generated<string>;
+}
+
+export interface EmailAttachments {
+  file_id: number;
+  message_id: number;
+  /**
+   * The name that the recipient sees.
+   */
+  name: string;
+  position: number;
+  /**
+   * Media type.
+   */
+  type: string;
+}
+
+export interface EmailFiles {
+  content: Uint8Array;
+  id: Generated<number>;
+  sha256: Uint8Array;
+  /**
+   * When a message last took it up.
+   */
+  used_at: Generated<Timestamp>;
 }
 
 export interface FaqItems {
@@ -537,6 +624,10 @@ export interface OfficeJournal {
    */
   subject: string;
   /**
+   * The entry that this one takes back.
+   */
+  undoes: number | null;
+  /**
    * Null for a command.
    */
   user_id: number | null;
@@ -599,6 +690,10 @@ export interface Orders {
   order_type: Generated<number>;
   pay_system: string;
   pickup_store_id: number | null;
+  reservation_extended_at: Timestamp | null;
+  reservation_released_at: Timestamp | null;
+  reservation_reminded_for: string | null;
+  reserved_until: string | null;
   shipment: string;
   status: Generated<string>;
   terminal_id: number | null;
@@ -745,6 +840,10 @@ export interface ProductQuestions {
 }
 
 export interface ProductRelations {
+  /**
+   * Names the row in the office.
+   */
+  id: Generated<number>;
   kind: string;
   product_id: number;
   related_id: number;
@@ -823,6 +922,10 @@ export interface QuickOrderFiles {
 
 export interface Registrations {
   company: Json | null;
+  /**
+   * What was ticked on the form: text, time, address and browser of each.
+   */
+  consents: Generated<Json>;
   email: string;
   expires_at: Timestamp;
   id: Generated<number>;
@@ -897,8 +1000,17 @@ export interface Sessions {
 }
 
 export interface Settings {
+  changed_at: Generated<Timestamp>;
+  /**
+   * The person or command that made the last change; empty for the first values.
+   */
+  changed_by: Generated<string>;
   name: string;
   value: Json;
+  /**
+   * Rises with every change.
+   */
+  version: Generated<number>;
 }
 
 export interface SingleUseSecrets {
@@ -926,6 +1038,10 @@ export interface SiteJournal {
 
 export interface SizeCharts {
   code: string;
+  /**
+   * Names the row in the office.
+   */
+  id: Generated<number>;
   measurements: Json;
   name: string;
   note: Generated<string>;
@@ -949,6 +1065,12 @@ export interface SmsCodes {
   tries: Generated<number>;
 }
 
+export interface StaffRights {
+  granted_at: Generated<Timestamp>;
+  right: string;
+  user_id: number;
+}
+
 export interface StaticPages {
   active: Generated<boolean>;
   code: string;
@@ -970,6 +1092,29 @@ export interface Stocks {
   quantity: Generated<number>;
   reserved: Generated<number>;
   warehouse_id: number;
+}
+
+export interface TermsHistory {
+  /**
+   * Null while the day has not come.
+   */
+  applied_at: Timestamp | null;
+  before_value: number | null;
+  by_name: string;
+  contract_id: number | null;
+  counterparty_id: number;
+  field: string;
+  id: Generated<number>;
+  recorded_at: Generated<Timestamp>;
+  /**
+   * Null for a command.
+   */
+  user_id: number | null;
+  valid_from: string;
+  /**
+   * Id of the price type or manager, percent, kopecks or days, by the field.
+   */
+  value: number | null;
 }
 
 export interface Throttles {
@@ -1002,6 +1147,10 @@ export interface Users {
   city_id: number | null;
   created_at: Generated<Timestamp>;
   current_counterparty_id: number | null;
+  /**
+   * When the person was erased: the row keeps only the number of the account.
+   */
+  erased_at: Timestamp | null;
   /**
    * A phone that somebody else has written down: to call, and not to log in by until its owner proves it.
    */
@@ -1039,6 +1188,7 @@ export interface Warehouses {
   address: Generated<string>;
   external_id: string;
   id: Generated<number>;
+  is_pickup: Generated<boolean>;
   latitude: number | null;
   longitude: number | null;
   name: string;
@@ -1056,6 +1206,7 @@ export interface DB {
   appeal_types: AppealTypes;
   appeals: Appeals;
   arrival_requests: ArrivalRequests;
+  barcodes: Barcodes;
   basket_removed_rows: BasketRemovedRows;
   basket_rows: BasketRows;
   basket_template_lines: BasketTemplateLines;
@@ -1064,12 +1215,17 @@ export interface DB {
   brands: Brands;
   cities: Cities;
   comparisons: Comparisons;
+  consent_texts: ConsentTexts;
+  consents: Consents;
   consignees: Consignees;
   contracts: Contracts;
   counterparties: Counterparties;
   counterparty_sale_points: CounterpartySalePoints;
   counterparty_users: CounterpartyUsers;
+  data_requests: DataRequests;
   delivery_addresses: DeliveryAddresses;
+  email_attachments: EmailAttachments;
+  email_files: EmailFiles;
   faq_items: FaqItems;
   faq_sections: FaqSections;
   favourites: Favourites;
@@ -1127,8 +1283,10 @@ export interface DB {
   site_journal: SiteJournal;
   size_charts: SizeCharts;
   sms_codes: SmsCodes;
+  staff_rights: StaffRights;
   static_pages: StaticPages;
   stocks: Stocks;
+  terms_history: TermsHistory;
   throttles: Throttles;
   transport_companies: TransportCompanies;
   transport_terminals: TransportTerminals;

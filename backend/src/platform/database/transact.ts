@@ -21,3 +21,24 @@ export async function transact<T>(db: Db, work: (tx: Db) => Promise<T>, attempt 
     return transact(db, work, attempt + 1);
   }
 }
+
+/**
+ * Runs `work` for every row, each in a transaction of its own: a row that fails is told to `onFailure`, and the others go
+ * on. Returns how many rows `work` has changed.
+ */
+export async function transactEach<Row>(
+  db: Db,
+  rows: readonly Row[],
+  work: (tx: Db, row: Row) => Promise<boolean>,
+  onFailure: (row: Row, error: unknown) => void,
+): Promise<number> {
+  let changed = 0;
+  for (const row of rows) {
+    try {
+      if (await transact(db, (tx) => work(tx, row))) changed += 1;
+    } catch (error) {
+      onFailure(row, error);
+    }
+  }
+  return changed;
+}

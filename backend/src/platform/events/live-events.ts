@@ -54,15 +54,17 @@ export async function publish<N extends EventName>(
   );
 }
 
-/** Publishes an event to several people, each with his own payload, in one statement. */
+/** Publishes an event to several people or counterparties, each with its own payload, in one statement. */
 export async function publishToEach<N extends EventName>(
   db: Db,
   event: N,
-  recipients: readonly { readonly userId: number; readonly payload: EventPayload<N> }[],
+  recipients: readonly (Extract<Addressee, object> & { readonly payload: EventPayload<N> })[],
 ): Promise<void> {
   await send(
     db,
-    recipients.map(({ userId, payload }): Message => ({ event, payload, to: { userId } })),
+    recipients.flatMap(({ payload, ...to }) =>
+      split(payload).map((part): Message => ({ event, payload: part, to })),
+    ),
   );
 }
 

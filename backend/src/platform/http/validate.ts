@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import { Validation } from '../errors/errors.ts';
 
 const LANGUAGE = 'ru';
+/** No call takes values nested deeper than that. */
+const MAX_DEPTH = 20;
 v.setGlobalMessage(messageFor, LANGUAGE);
 
 /** Parses input by the contract's schema. Throws `Validation` for the first mistake, with its field in wire names. */
@@ -17,8 +19,7 @@ export function validate<S extends Schema>(
     const issue = deepestOf(result.issues[0]);
     throw new Validation(issue.message, fieldOf(keysOf(issue), names));
   }
-  const unstorable = findUnstorable(result.output);
-  if (unstorable) throw new Validation('В тексте есть недопустимый символ', fieldOf(unstorable, names));
+  checkStorable(result.output, names);
   return result.output;
 }
 
@@ -34,17 +35,19 @@ function deepestOf(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> {
 }
 
 /**
- * Path to a text with U+0000 or half a surrogate pair, which PostgreSQL cannot store (the latter in JSON). It visits
- * only what the schema let through.
+ * Throws `Validation` for a text with U+0000 or half a surrogate pair, which PostgreSQL cannot store (the latter in
+ * JSON), and for values nested too deep. It visits only what the schema let through.
  */
-function findUnstorable(value: unknown): readonly string[] | undefined {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [] : undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [key, part] of Object.entries(value)) {
-    const found = findUnstorable(part);
-    if (found) return [key, ...found];
+function checkStorable(value: unknown, names: WireNames, keys: readonly string[] = []): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed())
+      throw new Validation('В тексте есть недопустимый символ', fieldOf(keys, names));
+    return;
   }
-  return undefined;
+  if (typeof value !== 'object' || value === null) return;
+  if (keys.length === MAX_DEPTH)
+    throw new Validation('Слишком много вложенных значений', fieldOf(keys.slice(0, 1), names));
+  for (const [key, part] of Object.entries(value)) checkStorable(part, names, [...keys, key]);
 }
 
 function keysOf({ path }: v.BaseIssue<unknown>): readonly string[] {

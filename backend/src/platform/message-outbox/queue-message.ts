@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { type Attachment, fitEmail, storeAttachments } from './attachments.ts';
 
 interface Email {
   readonly recipient: string;
   readonly subject: string;
   /** Plain text. */
   readonly body: string;
+  /** Up to 5 MB together. */
+  readonly attachments?: readonly Attachment[];
 }
 
 interface Terms {
@@ -17,7 +20,7 @@ interface Terms {
 
 /**
  * Queues an email in the transaction that causes it. It is sent after the commit, and stays in the outbox if nothing
- * can send it.
+ * can send it. Throws `RangeError` for attachments that are too large: ask `fitEmail` first.
  */
 export async function queueEmail(db: Db, mail: Email, terms: Terms = {}): Promise<void> {
   await queue(db, 'email', mail, terms);
@@ -31,10 +34,12 @@ export async function queueSms(db: Db, phone: string, body: string, terms: Terms
 async function queue(
   db: Db,
   kind: 'email' | 'sms',
-  { recipient, subject, body }: Email,
+  { recipient, subject, body, attachments = [] }: Email,
   { expiresAt, isWanted = true }: Terms,
 ): Promise<void> {
-  await sql`insert into outbox (kind, recipient, subject, body, expires_at)
+  if (!fitEmail(attachments)) throw new RangeError(`The attachments of «${subject}» are too large`);
+  const { rows } = await sql<{ id: number }>`insert into outbox (kind, recipient, subject, body, expires_at)
     select ${kind}::text, ${recipient}::text, ${subject}::text, ${body}::text, ${expiresAt ?? null}::timestamptz
-    where ${isWanted}::boolean`.execute(db);
+    where ${isWanted}::boolean returning id`.execute(db);
+  for (const { id } of rows) await storeAttachments(db, id, attachments);
 }

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import type { Database } from '../database/database.ts';
+import { deleteAttachments, MAX_ATTACHED_BYTES } from './attachments.ts';
 import { queueEmail, queueSms } from './queue-message.ts';
 import { sendDueMessages } from './send-messages.ts';
 import { smsGateway } from './sms-gateway.ts';
@@ -57,6 +58,27 @@ describe('the outbox', () => {
       .execute();
     await sendDueMessages(db, 'email', send);
     assert.equal((await find('Плохое')).attempts, 2);
+  });
+
+  it('carries attachments, whose content is stored once and deleted after the last email', async () => {
+    const { db } = database;
+    const file = { name: 'Заказ.xlsx', type: 'text/plain', content: Buffer.from('строки') };
+    await queueEmail(db, { ...email('Первое'), attachments: [file] });
+    await queueEmail(db, { ...email('Второе'), attachments: [{ ...file, name: 'Копия.xlsx' }] });
+    const contents = () => db.selectFrom('email_files').select('id').execute();
+    assert.equal((await contents()).length, 1);
+    const sent: string[] = [];
+    await sendDueMessages(db, 'email', async ({ attachments }) => {
+      for (const { name, content } of attachments) sent.push(`${name}: ${content}`);
+    });
+    assert.deepEqual(sent.sort(), ['Заказ.xlsx: строки', 'Копия.xlsx: строки']);
+    const never = new Date(0);
+    await deleteAttachments(db, { sentBefore: never, queuedBefore: never });
+    assert.equal((await contents()).length, 1);
+    await deleteAttachments(db, { sentBefore: new Date(Date.now() + 60_000), queuedBefore: never });
+    assert.equal((await contents()).length, 0);
+    const large = { ...file, content: Buffer.alloc(MAX_ATTACHED_BYTES + 1) };
+    await assert.rejects(queueEmail(db, { ...email('Третье'), attachments: [large] }), RangeError);
   });
 
   it('deletes a secret once it is sent, and never sends an expired one', async () => {

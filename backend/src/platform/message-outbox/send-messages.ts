@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Db } from '../database/database.ts';
 import type { Settings } from '../settings/settings.ts';
+import { type Attachment, readAttachments } from './attachments.ts';
 import { smsGateway } from './sms-gateway.ts';
 
 const PAUSE_MS = 5000;
@@ -22,6 +23,7 @@ interface Message {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
+  readonly attachments: readonly Attachment[];
 }
 type Send = (message: Message) => Promise<void>;
 type Kind = 'email' | 'sms';
@@ -34,8 +36,19 @@ export function startMessageSender(db: Db, settings: Settings, log: FastifyBaseL
   const transport = settings.smtpUrl === undefined ? undefined : createTransport(settings.smtpUrl);
   const senders = new Map<Kind, Send>();
   if (transport) {
-    senders.set('email', async ({ recipient, subject, body }) => {
-      await transport.sendMail({ from: settings.mailFrom, to: recipient, subject, text: body });
+    senders.set('email', async ({ recipient, subject, body, attachments }) => {
+      const files = attachments.map(({ name, type, content }) => ({
+        filename: name,
+        contentType: type,
+        content,
+      }));
+      await transport.sendMail({
+        from: settings.mailFrom,
+        to: recipient,
+        subject,
+        text: body,
+        attachments: files,
+      });
     });
   } else log.warn('SMTP_URL is not set: emails stay in the outbox');
   if (settings.sms) senders.set('sms', smsGateway(settings.sms));
@@ -66,7 +79,11 @@ export function startMessageSender(db: Db, settings: Settings, log: FastifyBaseL
  */
 export async function sendDueMessages(db: Db, kind: Kind, send: Send): Promise<void> {
   const messages = await claimDue(db, kind);
-  await Promise.all(messages.map(({ id, ...message }) => attemptSending(db, id, () => send(message))));
+  await Promise.all(
+    messages.map(({ id, ...message }) =>
+      attemptSending(db, id, async () => send({ ...message, attachments: await readAttachments(db, id) })),
+    ),
+  );
 }
 
 async function attemptSending(db: Db, id: number, send: () => Promise<void>): Promise<void> {

@@ -102,7 +102,15 @@ describe('what only the caller may read', () => {
 });
 
 /** Parameters of every path, so that each can be filled in. */
-const anyParams = { id: 1, code: 'x', brand: 'x', page: 'x' };
+const anyParams = {
+  table: 'clients',
+  name: 'footer',
+  id: 1,
+  code: 'x',
+  brand: 'x',
+  page: 'x',
+  year: 2026,
+};
 
 function hasNothing(httpStatus: number, answer: unknown): boolean {
   const items = (answer as { items?: unknown[]; orders?: unknown[] } | undefined)?.items;

@@ -1,4 +1,5 @@
 import { RECENT_PRODUCTS } from '@shop/domain/constants';
+import { marketingReference } from '../../modules/marketing/marketing.api.ts';
 import { addDays, todayInMoscow } from '../../platform/calendar/days.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { demoBrands } from './content/brands.ts';
@@ -6,8 +7,6 @@ import { demoMarketing } from './content/marketing.ts';
 import { demoPromotions } from './content/promotions.ts';
 import { accounts } from './people/accounts.ts';
 import { seedFaq, seedNews, seedPages } from './seed-articles.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Seeds news, answers, static pages, promotions with their products, marketing materials, descriptions of brands, and
@@ -63,12 +62,12 @@ async function seedMarketing(db: Db, now: Date): Promise<number> {
   if (await db.selectFrom('marketing_items').select('id').limit(1).executeTakeFirst()) return 0;
   for (const { daysAgo, section, ...item } of demoMarketing) {
     const path = section && (await findSectionPath(db, section));
-    const row = {
+    await marketingReference.insert(db, {
       ...item,
-      link: path && `/catalog/${path}/`,
-      published_at: new Date(now.getTime() - daysAgo * DAY_MS),
-    };
-    await db.insertInto('marketing_items').values(row).execute();
+      link: path ? `/catalog/${path}/` : '',
+      publishedOn: addDays(todayInMoscow(now), -daysAgo),
+      isActive: true,
+    });
   }
   return demoMarketing.length;
 }

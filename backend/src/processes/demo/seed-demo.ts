@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { seedAppeals } from './seed-appeals.ts';
 import { seedCatalog } from './seed-catalog.ts';
+import { seedConsents } from './seed-consents.ts';
 import { seedContent } from './seed-content.ts';
 import { seedFinances } from './seed-finances.ts';
 import { seedOrders } from './seed-orders.ts';
@@ -34,6 +35,8 @@ export async function seedDemo(
 async function fill(database: Database, settings: Settings, report: (line: string) => void): Promise<void> {
   const { db } = database;
   await seedPeople(db);
+  const consents = await seedConsents(db);
+  if (consents > 0) report(`Demo texts of consents: ${consents}`);
   const products = await seedCatalog(database, settings);
   if (products > 0) {
     report(`Demo products: ${products}`);

@@ -1,3 +1,4 @@
+import { allStaffRights } from '@shop/contracts/account/permissions';
 import type { Insertable } from 'kysely';
 import { hashPassword } from '../../modules/session/session.api.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -77,12 +78,18 @@ async function seedAccounts(db: Db, password_hash: string, cityId: number) {
     const values: Insertable<Schema['users']> = { ...account, password_hash, city_id, is_demo: true };
     return (await db.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow()).id;
   };
-  return {
+  const ids = {
     buyer: await add(accounts.buyer),
     clerk: await add(accounts.clerk),
     manager: await add(accounts.manager),
     operations: await add(accounts.operations),
+    office: await add(accounts.office),
   };
+  await db
+    .insertInto('staff_rights')
+    .values(allStaffRights.map((right) => ({ user_id: ids.office, right })))
+    .execute();
+  return ids;
 }
 
 async function seedOwnCompanies(

@@ -1,3 +1,7 @@
+import {
+  transportCompanyReference,
+  transportTerminalReference,
+} from '../../modules/transport/transport.api.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { demoTransportCompanies } from './transport/transport-companies.ts';
 
@@ -11,24 +15,12 @@ export async function seedTransport(db: Db): Promise<number> {
     const missing = demoTransportCompanies.filter(({ code }) => known.every((row) => row.code !== code));
     for (const { code, name, workingHours, terminals } of missing) {
       const sort = 100 * (demoTransportCompanies.findIndex((company) => company.code === code) + 1);
-      const { id } = await tx
-        .insertInto('transport_companies')
-        .values({ code, name, sort })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await tx
-        .insertInto('transport_terminals')
-        .values(
-          terminals.map(([city, address, latitude, longitude]) => ({
-            company_id: id,
-            city,
-            address,
-            latitude,
-            longitude,
-            working_hours: workingHours,
-          })),
-        )
-        .execute();
+      await transportCompanyReference.insert(tx, { code, name, sort, isActive: true });
+      for (const [city, address, latitude, longitude] of terminals)
+        await transportTerminalReference.insert(tx, {
+          ...{ company: code, city, address, workingHours, isActive: true },
+          coordinates: `${latitude}, ${longitude}`,
+        });
     }
     return missing.length;
   });

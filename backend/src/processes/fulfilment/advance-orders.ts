@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@shop/contracts/basket-order/orders';
 import type { Db } from '../../platform/database/database.ts';
 import { readOrder } from './locked-order.repository.ts';
-import { type Move, moveOrder } from './move-order.ts';
+import { type Move, moveOrder, PaymentNeeded } from './move-order.ts';
 import { nextTransition } from './next-transition.ts';
 
 /** Statuses that an order can be brought to, in order. */
@@ -13,16 +13,31 @@ export class AdvanceError extends Error {
   override readonly name = 'AdvanceError';
 }
 
-/** Makes one transition of an order, or as many as bring it to `goal`. Throws `AdvanceError` if none is left. */
-export async function advanceOrder(db: Db, number: string, goal?: Goal): Promise<readonly Move[]> {
+interface AdvanceOptions {
+  readonly goal?: Goal | undefined;
+  /** Whether payments may be invented, as the fulfilment simulation does. */
+  readonly isSimulated: boolean;
+  /** Told of each order whose next transition is a payment that may not be invented. */
+  readonly onUnpaid: (unpaid: PaymentNeeded) => void;
+}
+
+/**
+ * Makes one transition of an order, or as many as bring it to `goal`; an order that waits for a payment stops there.
+ * Throws `AdvanceError` if no transition is left.
+ */
+export async function advanceOrder(
+  db: Db,
+  number: string,
+  options: AdvanceOptions,
+): Promise<readonly Move[]> {
   const order = await db
     .selectFrom('orders')
     .select(['id', 'status'])
     .where('number', '=', number)
     .executeTakeFirst();
   if (order === undefined) throw new AdvanceError(`There is no order ${number}`);
-  const moves = await advance(db, order, goal);
-  if (moves.length === 0) throw new AdvanceError(`Order ${number} is ${order.status} already`);
+  const { moves, isUnpaid } = await advance(db, order, options);
+  if (moves.length === 0 && !isUnpaid) throw new AdvanceError(`Order ${number} is ${order.status} already`);
   return moves;
 }
 
@@ -31,13 +46,13 @@ export async function advanceOrder(db: Db, number: string, goal?: Goal): Promise
  */
 export async function advanceAll(
   db: Db,
-  goal: Goal | undefined,
+  options: AdvanceOptions,
   onFailure: (number: string, error: unknown) => void,
 ): Promise<readonly Move[]> {
   const moves: Move[] = [];
   for (const order of await openOrders(db).select(['id', 'number', 'status']).execute()) {
     try {
-      moves.push(...(await advance(db, order, goal)));
+      moves.push(...(await advance(db, order, options)).moves);
     } catch (error) {
       onFailure(order.number, error);
     }
@@ -48,17 +63,23 @@ export async function advanceAll(
 async function advance(
   db: Db,
   { id, status }: { readonly id: number; readonly status: OrderStatus },
-  goal: Goal | undefined,
-): Promise<readonly Move[]> {
+  { goal, isSimulated, onUnpaid }: AdvanceOptions,
+): Promise<{ readonly moves: readonly Move[]; readonly isUnpaid: boolean }> {
   const moves: Move[] = [];
   let reached = status;
   while (goal === undefined ? moves.length === 0 : isBefore(reached, goal)) {
-    const move = await moveOrder(db, id);
-    if (move === null) break;
-    moves.push(move);
-    reached = move.status;
+    try {
+      const move = await moveOrder(db, id, { refusesPayment: !isSimulated });
+      if (move === null) break;
+      moves.push(move);
+      reached = move.status;
+    } catch (error) {
+      if (!(error instanceof PaymentNeeded)) throw error;
+      onUnpaid(error);
+      return { moves, isUnpaid: true };
+    }
   }
-  return moves;
+  return { moves, isUnpaid: false };
 }
 
 function isBefore(status: OrderStatus, goal: Goal): boolean {

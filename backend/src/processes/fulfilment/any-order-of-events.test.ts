@@ -5,6 +5,7 @@ import { cancelOrder, type OrderStatus } from '@shop/contracts/basket-order/orde
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { byCourier, openOrderShop } from '../../../testing/builders/orders/order-shop.builder.ts';
+import { endReservations } from '../../modules/orders/orders.api.ts';
 import { moveDueOrders } from './fulfilment-simulation.ts';
 import { moveOrder } from './move-order.ts';
 
@@ -46,6 +47,7 @@ const events = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('arrive'), goods, quantity: fc.integer({ min: 1, max: 5 }) }),
   },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('reservations end') }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('all at once'), which }) },
 );
 type ShopEvent = typeof events extends fc.Arbitrary<infer E> ? E : never;
@@ -60,6 +62,13 @@ async function openOrder(index: number): Promise<number | undefined> {
     .execute();
   return open[index % Math.max(open.length, 1)]?.id;
 }
+
+/** Ends all reservations that have an end. */
+const endAll = () =>
+  endReservations(db, {
+    now: new Date('2099-01-12T12:00:00+03:00'),
+    onFailure: (_, error) => assert.fail(String(error)),
+  });
 
 async function happen(event: ShopEvent): Promise<void> {
   if (event.kind === 'place') {
@@ -76,6 +85,10 @@ async function happen(event: ShopEvent): Promise<void> {
       .execute();
     return;
   }
+  if (event.kind === 'reservations end') {
+    await endAll();
+    return;
+  }
   const id = await openOrder(event.which);
   if (id === undefined) return;
   const cancel = () => buyer.attempt(cancelOrder, { params: { id }, body: { reason: 'Передумали' } });
@@ -86,6 +99,7 @@ async function happen(event: ShopEvent): Promise<void> {
     await Promise.all([
       moveOrder(db, id),
       cancel(),
+      endAll(),
       moveDueOrders(db, -1000, { log }),
       moveDueOrders(db, -1000, { log }),
     ]);
@@ -171,7 +185,7 @@ function assertForward(was: ReadonlyMap<number, OrderStatus>, is: ReadonlyMap<nu
   }
 }
 
-test('goods and money add up in any order of placing, moving, cancelling and delivering', async () => {
+test('goods and money add up in any order of placing, moving, cancelling, delivering and ends of reservations', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(events, { minLength: 10, maxLength: 25 }), async (course) => {
       for (const event of course) {

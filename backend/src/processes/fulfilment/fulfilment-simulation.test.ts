@@ -10,6 +10,7 @@ const log = {
   error: (_: object, message?: string) => assert.fail(message),
 };
 const PACE_MS = 60_000;
+const simulated = { isSimulated: true, onUnpaid: () => assert.fail() };
 
 describe('the fulfilment simulation', () => {
   let database: TestDatabase;
@@ -87,21 +88,24 @@ describe('the fulfilment simulation', () => {
 
   it('can be advanced by the command, to a status and no further', async () => {
     const [first, second] = [await place(), await place()];
-    const moves = await advanceOrder(db, first.number, 'picking');
+    const moves = await advanceOrder(db, first.number, { ...simulated, goal: 'picking' });
     assert.deepEqual(
       moves.map(({ step }) => step),
       ['confirm', 'pick'],
     );
-    await assert.rejects(advanceOrder(db, first.number, 'confirmed'), /is picking already/);
+    await assert.rejects(
+      advanceOrder(db, first.number, { ...simulated, goal: 'confirmed' }),
+      /is picking already/,
+    );
     await db.deleteFrom('order_shipments').where('order_id', '=', second.id).execute();
     const failures: string[] = [];
-    const all = await advanceAll(db, 'delivered', (number) => failures.push(number));
+    const all = await advanceAll(db, { ...simulated, goal: 'delivered' }, (number) => failures.push(number));
     assert.deepEqual(
       all.map(({ step }) => step),
       ['ship', 'deliver'],
     );
     assert.deepEqual(failures, [second.number]);
-    await assert.rejects(advanceOrder(db, first.number), /is delivered already/);
+    await assert.rejects(advanceOrder(db, first.number, simulated), /is delivered already/);
   });
 
   it('does not run where it is switched off', async () => {

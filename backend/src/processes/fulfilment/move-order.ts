@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@shop/contracts/basket-order/orders';
+import { formatMoney } from '@shop/domain/format/money';
 import { issueUpd } from '../../modules/documents/documents.api.ts';
 import { todayInMoscow } from '../../platform/calendar/days.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -23,6 +24,20 @@ export interface MoveOptions {
   readonly isQuiet?: boolean;
   /** Skips the order if somebody else holds it or has moved it at that time or later. */
   readonly unlessMovedSince?: Date;
+  /** Throws `PaymentNeeded` where the next transition is a payment: only a simulated shop invents one. */
+  readonly refusesPayment?: boolean;
+}
+
+/** The next transition is a payment, which has to come from the bank. The message is for the person who runs the command. */
+export class PaymentNeeded extends Error {
+  override readonly name = 'PaymentNeeded';
+
+  constructor(number: string, kopecks: number) {
+    super(
+      `Заказ ${number} ждёт оплаты: ${formatMoney(kopecks)}. Команда не придумывает платежей. Проведите настоящий ` +
+        'выпиской банка: npm run finance -- import <файл>. Для пробного магазина включите BACK_OFFICE=simulated',
+    );
+  }
 }
 
 /** A transition that was made. */
@@ -43,13 +58,14 @@ export function moveOrder(db: Db, id: number, options: MoveOptions = {}): Promis
 
 /** Makes the next transition inside the caller's transaction. */
 export async function moveInTransaction(db: Db, id: number, options: MoveOptions = {}): Promise<Move | null> {
-  const { isQuiet = false, unlessMovedSince } = options;
+  const { isQuiet = false, unlessMovedSince, refusesPayment = false } = options;
   const order = await lockOrder(db, id, {
     skipsLocked: unlessMovedSince !== undefined,
     movedBefore: unlessMovedSince,
   });
   const transition = order && nextTransition(order);
   if (order === undefined || transition === undefined || transition === null) return null;
+  if (refusesPayment && transition.kind === 'pay') throw new PaymentNeeded(order.number, transition.kopecks);
   // Read the clock after the wait for the lock, or a status could precede the one it follows.
   const at = options.at ?? new Date();
   const status = await apply(db, order, transition, at);
@@ -77,8 +93,8 @@ async function apply(db: Db, order: LockedOrder, transition: Transition, at: Dat
       const { shipment } = transition;
       await withdrawGoods(db, order, shipment);
       const status = await setShipment(db, order, shipment, { status: 'shipped', shipped_at: at });
-      const { number } = await issueUpd(db, shipment.id, on);
-      await postShipment(db, order, { shipment, number, on });
+      const upd = await issueUpd(db, shipment.id, on);
+      await postShipment(db, order, { shipment, number: upd?.number ?? null, on });
       return status;
     }
     case 'deliver':

@@ -1,6 +1,7 @@
 import type { DeliveryType } from '@shop/contracts/basket-order/orders';
 import { formatMoney } from '@shop/domain/format/money';
 import { countOf } from '@shop/domain/format/number';
+import { isUpdIssuedHere } from '../../modules/documents/documents.api.ts';
 import { acceptsEmail, notify, orderLink } from '../../modules/notifications/notifications.api.ts';
 import { publishOrderChanged } from '../../modules/orders/orders.api.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -19,7 +20,7 @@ interface Message {
  */
 export async function notifyOfTransition(db: Db, order: LockedOrder, transition: Transition): Promise<void> {
   const { id, number, counterpartyId, createdBy: userId } = order;
-  const { title, message } = messageOf(order, transition);
+  const { title, message } = messageOf(order, transition, await isUpdIssuedHere(db));
   await publishOrderChanged(db, { orderId: id, counterpartyId });
   const buyer = await db
     .selectFrom('users')
@@ -47,6 +48,7 @@ export async function notifyOfTransition(db: Db, order: LockedOrder, transition:
 function messageOf(
   order: Pick<LockedOrder, 'number' | 'deliveryType' | 'paySystem' | 'shipments'>,
   transition: Transition,
+  isUpdHere: boolean,
 ): Message {
   const whole = `Заказ №\u00a0${order.number}`;
   const isFetched = order.deliveryType === 'pickup';
@@ -73,7 +75,7 @@ function messageOf(
     case 'ship':
       return {
         title: titleOf(order, transition.shipment, isFetched ? READY : LEFT),
-        message: `${WAYS[order.deliveryType]} УПД\u00a0— в документах заказа.`,
+        message: `${WAYS[order.deliveryType]} ${isUpdHere ? 'УПД\u00a0— в документах заказа.' : 'УПД придёт из\u00a01С.'}`,
       };
     case 'deliver':
       return {

@@ -18,17 +18,22 @@ export async function postPayment(db: Db, order: Parties, kopecks: number, on: D
 
 /**
  * Posts a shipment under the number of its УПД: its goods and its delivery, so that all shipments of an order make its
- * total. A postponement begins on the day of shipping.
+ * total. Without a number it posts nothing: the accounting system brings the УПД with its posting. A postponement begins
+ * on the day of shipping.
  */
 export async function postShipment(
   db: Db,
   order: LockedOrder,
-  { shipment, number, on }: { readonly shipment: ShipmentState; readonly number: string; readonly on: Day },
+  {
+    shipment,
+    number,
+    on,
+  }: { readonly shipment: ShipmentState; readonly number: string | null; readonly on: Day },
 ): Promise<void> {
   const dueOn = addDays(on, await daysToPay(db, order));
   const kopecks = await worthOf(db, shipment.id);
   // Goods may be free of charge; the ledger accepts no empty postings.
-  if (kopecks > 0)
+  if (kopecks > 0 && number !== null)
     await postToLedger(db, { ...partiesOf(order), kind: 'shipment', number, on, dueOn, kopecks });
   if (order.paySystem === 'postponement')
     await db.updateTable('orders').set({ due_on: dueOn }).where('id', '=', order.id).execute();

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { isNamedByPayment } from '../../modules/finances/finances.api.ts';
 import { allocate, lockStocks, nextWorkingDay, readCalendar } from '../../modules/orders/orders.api.ts';
 import { type Day, todayInMoscow } from '../../platform/calendar/days.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -28,6 +29,7 @@ export async function receiveGoods(db: Db, order: LockedOrder, at: Date): Promis
     ];
   });
   await setAside(db, order.id, portions);
+  await reserveAgain(db, order.id);
   await planNow(db, order.id, nextWorkingDay(todayInMoscow(at), await readCalendar(db)));
 }
 
@@ -82,6 +84,8 @@ async function findFree(db: Db, orderId: number, offerIds: readonly number[]) {
     .where('orders.id', '<', orderId)
     .where('orders.status', 'in', ['new', 'confirmed', 'picking'])
     .where(sql<SqlBool>`line.reserved < line.quantity`)
+    // An unpaid order whose reservation has ended waits for nothing.
+    .where(({ or, eb }) => or([eb('orders.reservation_released_at', 'is', null), isNamedByPayment()]))
     .groupBy('line.offer_id')
     .execute();
   const owed = new Map(awaited.map(({ offerId, quantity }) => [offerId, quantity]));
@@ -142,6 +146,16 @@ export async function setAside(db: Db, orderId: number, portions: readonly Porti
     update order_lines line set reserved = line.reserved + came.quantity
     from (select position, sum(quantity) as quantity from ${rows} group by position) came
     where line.order_id = ${orderId} and line.position = came.position`.execute(db);
+}
+
+/** Goods that were on sale in between are the order's again, now without a limit. */
+async function reserveAgain(db: Db, orderId: number): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ reserved_until: null, reservation_released_at: null })
+    .where('id', '=', orderId)
+    .where('reservation_released_at', 'is not', null)
+    .execute();
 }
 
 /** Shipments without a known day leave on this one. */

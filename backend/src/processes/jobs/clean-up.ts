@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sweepAttachments } from '../../modules/attachments/attachments.api.ts';
+import { deleteOutdated } from '../../modules/personal-data/personal-data.api.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
 import { repeat } from '../../platform/jobs/repeat.ts';
+import { deleteAttachments } from '../../platform/message-outbox/attachments.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -14,15 +16,18 @@ const DAY_MS = 24 * HOUR_MS;
 export function startCleanUp(db: Db, attachmentsDir: string, log: FastifyBaseLogger): () => Promise<void> {
   const clean = async () => {
     await cleanUp(db);
+    const deleted = await deleteOutdated(db);
+    if (Object.keys(deleted).length > 0)
+      log.info({ deleted }, 'data kept for as long as the shop needs them');
     await sweepAttachments(db, attachmentsDir);
   };
   return repeat(clean, { everyMs: HOUR_MS, failure: 'the clean-up failed', log });
 }
 
 /**
- * Deletes keys, tickets, codes, limits, removed basket rows and unsent attachments after a day; deleted templates and
- * ended sessions after a month; audit and known browsers after half a year; read notifications after a year; and the
- * text of messages whose secret has expired.
+ * Deletes keys, tickets, limits, invitations, removed basket rows, unsent attachments and files of sent emails after a
+ * day; deleted templates and files of emails that nothing could send after a month; and the text of messages whose secret
+ * has expired. Data of people are deleted by the setting `retention` (modules/personal-data).
  */
 export async function cleanUp(db: Db, nowMs = Date.now()): Promise<void> {
   const before = (ms: number) => new Date(nowMs - ms);
@@ -31,14 +36,11 @@ export async function cleanUp(db: Db, nowMs = Date.now()): Promise<void> {
   await db.deleteFrom('file_tickets').where('expires_at', '<', yesterday).execute();
   // No limit remembers an attempt for longer than a day (platform/limits/rate-limit.ts), so an older row is empty.
   await db.deleteFrom('throttles').where('at', '<', yesterday).execute();
-  await db.deleteFrom('sms_codes').where('expires_at', '<', yesterday).execute();
   await db.deleteFrom('quick_order_files').where('created_at', '<', yesterday).execute();
-  await db.deleteFrom('registrations').where('expires_at', '<', yesterday).execute();
   await unscoped(db, 'of every company')
     .deleteFrom('phone_invitations')
     .where('expires_at', '<', yesterday)
     .execute();
-  await db.deleteFrom('single_use_secrets').where('expires_at', '<', yesterday).execute();
   await db
     .deleteFrom('appeal_attachments')
     .where('message_id', 'is', null)
@@ -49,20 +51,7 @@ export async function cleanUp(db: Db, nowMs = Date.now()): Promise<void> {
     .deleteFrom('basket_templates')
     .where('deleted_at', '<', before(30 * DAY_MS))
     .execute();
-  await db
-    .deleteFrom('sessions')
-    .where('expires_at', '<', before(30 * DAY_MS))
-    .execute();
-  const aYearAgo = before(365 * DAY_MS);
-  await db.deleteFrom('notifications').where('read_at', '<', aYearAgo).execute();
-  await db
-    .deleteFrom('known_devices')
-    .where('last_used_at', '<', before(180 * DAY_MS))
-    .execute();
-  await db
-    .deleteFrom('security_events')
-    .where('at', '<', before(180 * DAY_MS))
-    .execute();
+  await deleteAttachments(db, { sentBefore: yesterday, queuedBefore: before(30 * DAY_MS) });
   await db
     .updateTable('outbox')
     .set({ body: '' })

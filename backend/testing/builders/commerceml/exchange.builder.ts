@@ -106,7 +106,7 @@ export class ExchangeFolders {
   }
 
   async remove(): Promise<void> {
-    await Promise.all(this.#folders.map((folder) => rm(folder, { recursive: true, force: true })));
+    for (const folder of this.#folders) await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -10,6 +10,7 @@ import {
   type SoldLine,
   sumsOf,
 } from '../../../src/modules/documents/content/document-lines.ts';
+import { USUAL_INVOICE_TERMS } from '../../../src/modules/documents/content/documents-setting.ts';
 import { demoSeller } from '../../../src/processes/demo/orders/demo-seller.ts';
 
 export function buildLineWith(part: Partial<SoldLine> = {}): DocumentLine {
@@ -35,7 +36,12 @@ export function buildInvoiceWith(
   lines: readonly DocumentLine[],
   part: Partial<WithSeller<InvoiceContent>> = {},
 ): IssuedDocument<InvoiceContent> {
-  const own = { kind: 'invoice', dueOn: null } as const;
+  const own = {
+    kind: 'invoice',
+    dueOn: null,
+    terms: USUAL_INVOICE_TERMS,
+    validUntil: null,
+  } as const;
   const content = { ...paper, ...own, lines: [...lines], ...sumsOf(lines), ...part };
   return { number: 'СЧ-2026-00001', issuedOn: '2026-11-21', content };
 }

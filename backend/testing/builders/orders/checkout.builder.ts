@@ -1,6 +1,7 @@
 import type { BasketRecord } from '../../../src/modules/basket/basket.repository.ts';
 import type { CheckoutBasis } from '../../../src/modules/orders/checkout/checkout-basis.ts';
 import { USUAL_CALENDAR } from '../../../src/modules/orders/shipping/working-days.ts';
+import { tariffsSetting } from '../../../src/modules/pricing/tariffs.ts';
 
 /** A basket row that can be ordered as it is: a pair for 100 ₽, a thousand of them in one warehouse. */
 export function buildRecordWith(part: Partial<BasketRecord>): BasketRecord {
@@ -40,7 +41,7 @@ export function buildBasisWith(part: Partial<CheckoutBasis>): CheckoutBasis {
     counterpartyId: 1,
     records: [buildRecordWith({})],
     terms: { priceTypeId: 1, listPriceTypeId: 1, discountPercent: 0 },
-    tariffs: { courierKopecks: 1_200_00, transportKopecks: 600_00, freeFromKopecks: 50_000_00 },
+    tariffs: tariffsSetting.initial,
     contract: undefined,
     dueKopecks: 0,
     settings: { canBuyUnavailable: true, minimumOrderKopecks: null },

@@ -6,7 +6,7 @@ import { TestClient } from '../../test-client.ts';
 import { openTestDatabase } from '../../test-database.ts';
 import { buildCatalogue } from '../basket/catalogue.builder.ts';
 
-/** The API with the catalogue of `buildCatalogue` under realistic articles, which it knows when it starts. */
+/** The API with the catalogue of `buildCatalogue` under realistic articles and barcodes, which it knows when it starts. */
 export async function openQuickOrderShop() {
   const database = await openTestDatabase();
   const catalogue = await buildCatalogue(database.db);
@@ -21,6 +21,11 @@ export async function openQuickOrderShop() {
   } as const;
   for (const [key, article] of Object.entries(articles))
     await rename(database.db, catalogue.built[key]!, article);
+  const barcodes = [
+    { offer_id: catalogue.idOf('gloves'), barcode: '4600000000017' },
+    { product_id: catalogue.productId('boots'), barcode: '2000000000046' },
+  ];
+  for (const barcode of barcodes) await database.db.insertInto('barcodes').values(barcode).execute();
   const { app, services } = await buildApp({ settings: testSettings, database, modules });
   return {
     ...catalogue,

@@ -1,11 +1,9 @@
 import { ORDER_STATUS_NAMES, type Order } from '@shop/contracts/basket-order/orders';
 import { formatInstant } from '@shop/domain/format/date';
-import { useIsAllowed } from '@shop/platform/session';
-import { Button } from '@shop/ui';
-import { RetryIcon } from '@shop/ui/parts/icons';
 import { Notice } from '@shop/ui/parts/notice';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { RepeatButton } from '../copy/repeat-button.tsx';
 import type { useRepeatedOrder } from '../copy/use-repeated-order.ts';
 import type { CancelOutcome } from './cancel-outcome.ts';
 
@@ -17,7 +15,6 @@ interface CancelNoticeProps {
 
 /** Reports that the order was cancelled and offers to repeat it, or why the cancellation was refused. */
 export function CancelNotice({ order, outcome, repeated }: CancelNoticeProps) {
-  const canBuy = useIsAllowed('basket.use');
   if (outcome?.kind === 'refused')
     return (
       <Focused>
@@ -30,24 +27,11 @@ export function CancelNotice({ order, outcome, repeated }: CancelNoticeProps) {
       </Focused>
     );
   if (order.status !== 'cancelled') return null;
-  const isInBasket = repeated.copiedId === order.id;
   const notice = (
     <Notice
       tone={outcome ? 'success' : 'neutral'}
       title={`Заказ № ${order.number} отменён`}
-      action={
-        canBuy && (
-          <Button
-            size="s"
-            icon={<RetryIcon />}
-            pending={repeated.repeating === order.id}
-            aria-disabled={isInBasket}
-            onClick={() => isInBasket || repeated.repeat(order.id)}
-          >
-            {isInBasket ? 'В\u00a0корзине' : 'Вернуть товары в\u00a0корзину'}
-          </Button>
-        )
-      }
+      action={<RepeatButton order={order} repeated={repeated} label={'Вернуть товары в\u00a0корзину'} />}
     >
       {describeCancellation(order)}
       {outcome && ' Зарезервированные товары снова свободны.'}

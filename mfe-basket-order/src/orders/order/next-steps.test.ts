@@ -31,6 +31,10 @@ it.each<[string, Partial<Order>, string]>([
   expect(told(part)[0]).toBe(step);
 });
 
+it('says where the УПД comes from', () => {
+  expect(told({ updFrom: '1c' }).at(-1)).toBe('Документы: УПД придёт из 1С после отгрузки.');
+});
+
 it('names each shipment with its day, or says that the day is not known yet', () => {
   const shipments = [planned, { ...planned, id: 42, position: 2, plannedOn: null }];
   expect(told({ shipments }).slice(1, 3)).toEqual([

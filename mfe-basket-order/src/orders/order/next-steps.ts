@@ -15,7 +15,13 @@ export function nextSteps(order: Order): readonly NextStep[] {
     paymentOf(order),
     ...order.shipments.map((shipment) => shipmentOf(shipment, order.shipments.length)),
     deliveryOf(order),
-    { what: 'Документы', how: 'УПД появится на\u00a0этой странице после отгрузки.' },
+    {
+      what: 'Документы',
+      how:
+        order.updFrom === '1c'
+          ? 'УПД придёт из\u00a01С после отгрузки.'
+          : 'УПД появится на\u00a0этой странице после отгрузки.',
+    },
   ];
 }
 

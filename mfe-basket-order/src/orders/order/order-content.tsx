@@ -7,6 +7,7 @@ import { SummaryColumns } from '../../common/summary-columns.tsx';
 import { CancelNotice } from '../cancellation/cancel-notice.tsx';
 import { useCancellation } from '../cancellation/use-cancellation.tsx';
 import { useRepeatedOrder } from '../copy/use-repeated-order.ts';
+import { ReservationNotice } from '../reservation/reservation-notice.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderGoods } from './order-goods.tsx';
@@ -43,6 +44,7 @@ export function OrderContent({ order }: { readonly order: Order }) {
       />
       {placedNumber === order.number && order.status !== 'cancelled' && <PlacedPanel order={order} />}
       <CancelNotice order={order} outcome={cancellation.outcome} repeated={repeated} />
+      <ReservationNotice order={order} repeated={repeated} />
       <OrderProgress order={order} />
       <SummaryColumns
         label="Условия заказа"

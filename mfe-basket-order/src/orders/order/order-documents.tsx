@@ -10,7 +10,13 @@ import { documentsDownload } from './download-documents.mutation.ts';
 
 /** Documents of an order: each opens in a new tab, all download as one ZIP. */
 export function OrderDocuments({ order }: { readonly order: Order }) {
-  const { documents, canOpenDocuments } = order;
+  const { documents, canOpenDocuments, shipments, updFrom } = order;
+  const isUpdAwaited =
+    updFrom === '1c' &&
+    shipments.some(
+      ({ position, status }) =>
+        status !== 'cancelled' && !documents.some(({ shipment }) => shipment === position),
+    );
   const download = useDownload();
   return (
     <Panel title="Документы">
@@ -33,6 +39,11 @@ export function OrderDocuments({ order }: { readonly order: Order }) {
               </li>
             ))}
           </List>
+          {isUpdAwaited && (
+            <Text size="s" tone="muted">
+              УПД придёт из&nbsp;1С.
+            </Text>
+          )}
           {documents.length > 1 && (
             <Button
               full

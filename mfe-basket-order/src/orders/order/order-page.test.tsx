@@ -224,6 +224,12 @@ describe('documents', () => {
     await waitFor(() => expect(click).toHaveBeenCalled());
   });
 
+  it('say that the УПД comes from 1С where the shop issues none (§1.63)', async () => {
+    answer({ updFrom: '1c' });
+    show();
+    expect(await screen.findByText(/^УПД придёт из\s1С\.$/)).toBeVisible();
+  });
+
   it('are hidden without the right, with a hint who grants it; so are sums without the right to prices', async () => {
     const line = buildOrderLineWith({ priceKopecks: null, totalKopecks: null });
     answer({ totalKopecks: null, paidKopecks: null, canOpenDocuments: false, lines: [line] });

@@ -21,7 +21,7 @@ export function DropZone({ onFile }: { readonly onFile: (file: File) => void }) 
           Перетащите сюда файл с&nbsp;заказом или выберите его
         </Text>
         <Text as="p" tone="muted" align="center">
-          {LIMITS} Нужны артикулы и&nbsp;количества, порядок столбцов любой.
+          {LIMITS} Нужны артикулы или штрихкоды и&nbsp;количества, порядок столбцов любой.
         </Text>
       </Stack>
       <FileButton variant="primary" onFile={onFile}>

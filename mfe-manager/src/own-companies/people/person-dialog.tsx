@@ -127,7 +127,8 @@ function EditPerson({ person, company, onClose }: DialogProps & { readonly perso
         <Stack gap={0}>
           <Text>{[email, phone && formatPhone(phone)].filter(Boolean).join(', ')}</Text>
           <Text as="p" size="s" tone="muted">
-            Почту и{'\u00a0'}телефон меняет сам сотрудник: ими он входит на{'\u00a0'}сайт.
+            Телефон сотрудник меняет сам, в{'\u00a0'}профиле. Почта для входа не{'\u00a0'}меняется: на
+            {'\u00a0'}другую пригласите его заново.
           </Text>
         </Stack>
       }

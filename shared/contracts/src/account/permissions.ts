@@ -9,10 +9,23 @@ export const right = v.picklist(['prices', 'order', 'finances', 'documents', 'co
 export type Right = v.InferOutput<typeof right>;
 export const allRights: readonly Right[] = right.options;
 
+/** The rights of staff in the office; managers may have them, operations, who ship code, never do (§6). */
+export const staffRight = v.picklist([
+  'office.people',
+  'office.terms',
+  'office.catalogue',
+  'office.settings',
+  'office.exchange',
+]);
+export type StaffRight = v.InferOutput<typeof staffRight>;
+export const allStaffRights: readonly StaffRight[] = staffRight.options;
+
 /** The caller's role, and the rights at the current counterparty (`scope`, §3). */
 export interface Principal {
   readonly role: Role;
   readonly scope: readonly Right[];
+  /** Only managers have them. */
+  readonly staffRights?: readonly StaffRight[] | undefined;
 }
 
 /**
@@ -45,6 +58,12 @@ const permissions = {
   'appeal.add': (actor: Principal) => customerWith(actor, 'appeals'),
   'manager.counterparties': (actor: Principal) => actor.role === 'MANAGER',
   'manager.appeals': (actor: Principal) => actor.role === 'MANAGER',
+  'office.enter': (actor: Principal) => allStaffRights.some((needed) => staffWith(actor, needed)),
+  'office.people': (actor: Principal) => staffWith(actor, 'office.people'),
+  'office.terms': (actor: Principal) => staffWith(actor, 'office.terms'),
+  'office.catalogue': (actor: Principal) => staffWith(actor, 'office.catalogue'),
+  'office.settings': (actor: Principal) => staffWith(actor, 'office.settings'),
+  'office.exchange': (actor: Principal) => staffWith(actor, 'office.exchange'),
   'releases.manage': (actor: Principal) => actor.role === 'OPERATIONS',
   'site.manage': (actor: Principal) => actor.role === 'OPERATIONS',
 } satisfies Record<string, (actor: Principal) => boolean>;
@@ -57,6 +76,10 @@ export const permissionName = v.picklist(Object.keys(permissions) as PermissionN
 /** Checks a permission by role and rights. Repositories check ownership of rows. */
 export function isAllowed(permission: PermissionName, actor: Principal): boolean {
   return permissions[permission](actor);
+}
+
+function staffWith({ role, staffRights = [] }: Principal, needed: StaffRight): boolean {
+  return role === 'MANAGER' && staffRights.includes(needed);
 }
 
 function customerWith(actor: Principal, needed: Right): boolean {

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { defineCall } from '../platform/call.ts';
 import { secret } from '../platform/fields.ts';
 import { captchaToken } from './captcha.ts';
+import { agreedTexts } from './consents.ts';
 import { sessionToken } from './session.ts';
 
 const person = {
@@ -14,6 +15,11 @@ const person = {
   phone,
   /** The verification token of `checkCode` (wire `checkWord`): the visitor controls the phone. */
   checkWord: secret,
+  /**
+   * Ids of the texts that were ticked on the form, with those that are required (`validation` at `consents`). Left out
+   * by clients that ask for none: the person is asked after the first login.
+   */
+  consents: v.optional(agreedTexts),
 };
 const personNames = { lastName: 'last_name', secondName: 'second_name' };
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../platform/call.ts';
 import { confidential } from '../platform/confidential.ts';
 import { id, instant, nothing } from '../platform/fields.ts';
-import { right, role } from './permissions.ts';
+import { right, role, type StaffRight, staffRight } from './permissions.ts';
 
 /** The logged-in user with `scope` (§3, §6). */
 export const sessionUser = v.object({
@@ -14,6 +14,10 @@ export const sessionUser = v.object({
   role,
   /** Rights at the current counterparty; empty for staff. */
   scope: v.array(right),
+  /** Rights in the office; a page ignores those that are newer than it. */
+  staffRights: v.optional(v.pipe(v.array(v.string()), v.transform(knownStaffRights)), []),
+  /** Whether a text that the shop requires waits for this user's consent. */
+  asksConsent: v.optional(v.boolean()),
   /** Who impersonates this user, a manager or a company's administrator, and at which company. */
   actedBy: v.optional(
     v.nullable(v.object({ id, name: v.string(), companyName: v.optional(v.string(), '') })),
@@ -21,6 +25,10 @@ export const sessionUser = v.object({
   ),
 });
 export type SessionUser = v.InferOutput<typeof sessionUser>;
+
+function knownStaffRights(names: string[]): StaffRight[] {
+  return names.filter((name) => v.is(staffRight, name));
+}
 
 /** A new session: the token for the header. The answer also sets the HttpOnly cookie that binds it to the browser. */
 export const sessionToken = v.object({ token: confidential });

@@ -80,6 +80,24 @@ export const getOrder = defineCall({
       canCancel: v.boolean(),
       /** Whether the actor may open an appeal about it. */
       canClaim: v.boolean(),
+      /**
+       * The reservation of its goods while it waits for a payment and for picking. Null if it has no limit, also because
+       * the order is paid.
+       */
+      reservation: v.optional(
+        v.nullable(
+          v.object({
+            /** The last day. */
+            until: day,
+            isExtended: v.boolean(),
+            /** The last day after an extension by the actor; null where that is impossible. */
+            extendableTo: v.nullable(day),
+            /** When the goods went back on sale. */
+            releasedAt: v.nullable(instant),
+          }),
+        ),
+        null,
+      ),
       /** Why it was cancelled; empty otherwise. */
       cancelReason: v.string(),
       lines: v.array(
@@ -115,6 +133,8 @@ export const getOrder = defineCall({
       statuses: v.array(
         v.object({ status: orderStatus, reachedAt: instant, byName: v.nullable(v.string()) }),
       ),
+      /** Who issues the УПД: the shop, or the accounting system, whose documents are not listed here. */
+      updFrom: v.optional(v.picklist(['shop', '1c']), 'shop'),
       documents: v.array(
         v.object({
           id,
@@ -169,6 +189,20 @@ export const cancelOrder = defineCall({
   params: v.object({ id }),
   body: v.optional(v.object({ reason: optionalText(500) }), {}),
   answer: v.object({ status: orderStatus }),
+});
+
+/**
+ * Extends the reservation of an order's goods by the working days of the setting `reservations`, once, while they are
+ * still reserved. `conflict` says why it is impossible. `order.place` is checked at the order's company, which need not
+ * be the current one.
+ */
+export const extendReservation = defineCall({
+  method: 'POST',
+  path: '/api/order/extend/{id}/',
+  summary: 'Extend the reservation of an order',
+  access: 'order.see',
+  params: v.object({ id }),
+  answer: v.object({ until: day }),
 });
 
 /** A single-use URL of the filtered orders as XLSX, at most 10 000 of them. */

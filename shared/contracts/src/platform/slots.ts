@@ -39,6 +39,8 @@ export const slots = {
       lines: v.array(v.object({ offerId: v.number(), quantity: v.number() })),
     }),
   }),
+  /** A section of the office, on a page of its own below `/office/section/`; its filler's title names the tab. */
+  'office.section': define({ kind: 'many', height: 480, props: v.object({}) }),
   /** The content of the header's basket button: the last rows, the sum, links. Fetches when it is opened. */
   'header.mini-basket': define({ kind: 'one', height: 320, props: v.object({}) }),
   /** Replacements inside a basket row that is out of stock. Rows in view share one call (§3). */

@@ -14,11 +14,17 @@ export function placeRefusal(form: SchemaForm, error: unknown, names?: WireNames
   if (!(error instanceof ApiRefusal)) return messageOf(error);
   const own = getInput(form);
   const left = error.errors.filter(({ field, message }) => {
-    const [name = ''] = Object.keys(fromWireNames({ [field?.split('.')[0] ?? '']: '' }, names));
-    if (!Object.hasOwn(own, name)) return true;
+    const name = ownFieldOf(own, field, names);
+    if (name === undefined) return true;
     setErrors(form, { path: [name], errors: [message] });
     focusField(form, name);
     return false;
   });
   return left.length > 0 || error.errors.length === 0 ? (left[0]?.message ?? error.message) : undefined;
+}
+
+/** The field that a path such as `bank.bik` or `lines.2.quantity` names: the one of that very name, or of its first part. */
+function ownFieldOf(own: object, field = '', names?: WireNames): string | undefined {
+  const [first = ''] = Object.keys(fromWireNames({ [field.split('.')[0] ?? '']: '' }, names));
+  return [field, first].find((name) => Object.hasOwn(own, name));
 }

@@ -6,6 +6,7 @@ import { renderPage } from '@shop/testing/render-page.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { publish, subscribe } from '../events/index.ts';
 import { storeToken, writeCookie } from '../session/token.ts';
+import { takeAhead } from './ask-ahead.ts';
 import { askAhead, callQuery, queryClient, useQuery } from './index.ts';
 
 const api = stubApi();
@@ -57,6 +58,25 @@ it('drops the answer when an event says that something has changed', async () =>
   publish('company.changed', {});
   renderPage(<Greeting />);
   expect(await screen.findByText('Здравствуйте, Ольга')).toBeVisible();
+});
+
+it('keeps an answer for half a minute, whenever an earlier one of the same query was asked', () => {
+  jest.useFakeTimers();
+  try {
+    const { queryKey } = callQuery(getHome, {});
+    const query = { queryKey, queryFn: () => Promise.resolve(home) };
+    askAhead([query]);
+    expect(takeAhead(queryKey)).toBeDefined();
+    jest.advanceTimersByTime(20_000);
+    askAhead([query]);
+    jest.advanceTimersByTime(20_000);
+    expect(takeAhead(queryKey)).toBeDefined();
+    askAhead([query]);
+    jest.advanceTimersByTime(30_000);
+    expect(takeAhead(queryKey)).toBeUndefined();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('ends the session when the server refuses the token', async () => {

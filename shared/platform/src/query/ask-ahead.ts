@@ -33,7 +33,7 @@ export function askAhead(queries: readonly FirstQuery[]): void {
     asked.set(key, answer);
     // The page that takes a failure shows it.
     answer.catch(() => undefined);
-    setTimeout(() => asked.delete(key), KEPT_MS);
+    setTimeout(() => asked.get(key) === answer && asked.delete(key), KEPT_MS);
   }
 }
 

@@ -7,7 +7,7 @@ const view = persisted(v.picklist(['list', 'table']), 'shop.view', 'browser');
 const logIn = (id: number) =>
   setSession({
     status: 'in',
-    user: { id, login: 'buyer', name: 'Анна', role: 'CUSTOMER', scope: [], actedBy: null },
+    user: { id, login: 'buyer', name: 'Анна', role: 'CUSTOMER', scope: [], staffRights: [], actedBy: null },
     expiresAt: '2099-01-01T00:00:00.000Z',
   });
 

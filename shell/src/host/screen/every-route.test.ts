@@ -1,3 +1,4 @@
+import { allStaffRights, type StaffRight } from '@shop/contracts/account/permissions';
 import { areaManifest } from '@shop/contracts/platform/area';
 import type { Session } from '@shop/platform/session';
 import { parse } from 'valibot';
@@ -6,7 +7,7 @@ import { buildSessionOf } from '../../testing/session.builder.ts';
 import { decideScreen } from './screen.ts';
 
 /** The areas as they are delivered, by their `area.json`. */
-const areas = ['catalog', 'basket-order', 'finances', 'manager', 'support'].map((name) =>
+const areas = ['catalog', 'basket-order', 'finances', 'manager', 'office', 'support'].map((name) =>
   buildAreaWith(parse(areaManifest, jest.requireActual(`../../../../mfe-${name}/area.json`))),
 );
 
@@ -91,6 +92,18 @@ const expected: Readonly<Record<string, Row>> = {
   '/manager/mycompanies/k-000123/': managers,
   '/manager/mycompanies/users/': managers,
   '/manager/mycompanies/salepoints/': managers,
+  '/office/first-start/': all,
+};
+
+/** The right without which a manager is led home from a path of the office (§6.33). */
+const officePaths: Readonly<Record<string, StaffRight>> = {
+  '/office/staff/': 'office.people',
+  '/office/clients/': 'office.terms',
+  '/office/clients/K-000123/': 'office.terms',
+  '/office/settings/': 'office.settings',
+  '/office/consents/': 'office.settings',
+  '/office/settings/seller/': 'office.settings',
+  '/office/calendar/': 'office.settings',
 };
 
 const rows = Object.entries(expected).flatMap(([path, row]) =>
@@ -100,6 +113,25 @@ const rows = Object.entries(expected).flatMap(([path, row]) =>
 it.each(rows)('%s for the %s: %s (§4.7, §6.30)', (path, person, result) => {
   expect(outcome(path, person)).toBe(result);
 });
+
+it.each(Object.entries(officePaths))('%s is for managers with the right %s', (path, right) => {
+  const others = allStaffRights.filter((one) => one !== right);
+  const of = (session: Session) => decideScreen({ location: { pathname: path, search: '' }, session, areas });
+  expect(of(buildSessionOf('MANAGER', [], [right]))).toMatchObject({ kind: 'area', area: 'office' });
+  expect(of(buildSessionOf('MANAGER', [], others))).toMatchObject({ kind: 'redirect', to: '/' });
+  expect(Object.keys(people).map((person) => outcome(path, person))).toEqual(['login', '/', '/', '/', '/']);
+});
+
+it.each(['/office/', '/office/references/', '/office/journal/'])(
+  '%s is for managers with any right',
+  (path) => {
+    const of = (session: Session) =>
+      decideScreen({ location: { pathname: path, search: '' }, session, areas });
+    for (const right of allStaffRights)
+      expect(of(buildSessionOf('MANAGER', [], [right]))).toMatchObject({ kind: 'area', area: 'office' });
+    expect(Object.keys(people).map((person) => outcome(path, person))).toEqual(['login', '/', '/', '/', '/']);
+  },
+);
 
 it.each([
   ['/', 'Главная', '§2.3'],

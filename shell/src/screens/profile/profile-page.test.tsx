@@ -1,4 +1,5 @@
 import { checkSmsCode, getSecurityEvents, getSessions, sendSmsCode } from '@shop/contracts/account/account';
+import { getOwnData } from '@shop/contracts/account/consents';
 import { getHeader } from '@shop/contracts/account/header';
 import { getProfile, updateProfile } from '@shop/contracts/account/profile';
 import { checkSession } from '@shop/contracts/account/session';
@@ -28,6 +29,7 @@ function answerAll(sessions = [currentSession, buildOpenSessionWith()]) {
   api.answers(getSessions, { items: sessions });
   api.answers(getSecurityEvents, { items: [] });
   api.answers(getHeader, buildHeaderOfTver());
+  api.answers(getOwnData, { consents: [], erasure: null });
 }
 
 async function open(options: Parameters<typeof renderPage>[1] = {}) {
@@ -180,6 +182,7 @@ it.each([
   api.answers(getSessions, { items: [currentSession] });
   api.answers(getSecurityEvents, { items: [] });
   api.answers(getHeader, buildHeaderOfTver());
+  api.answers(getOwnData, { consents: [], erasure: null });
   await open({ role, scope: [] });
   expect(screen.queryByText(/не состоите/)).not.toBeInTheDocument();
   expect(screen.queryAllByRole('link', { name: 'Открыть список' })).toHaveLength(hasClients ? 1 : 0);

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { CompaniesPanel } from './companies-panel.tsx';
 import { OwnDataPanel, type Profile } from './own-data-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
+import { PersonalDataPanel } from './personal-data-panel.tsx';
 import { PhonePanel } from './phone-panel.tsx';
 import { profileQuery } from './profile.queries.ts';
 import { SecurityPanel } from './security-panel.tsx';
@@ -48,6 +49,7 @@ function Panels({ profile, isActedFor }: { profile: Profile; isActedFor: boolean
         <OwnDataPanel profile={profile} />
         {!isActedFor && <PhonePanel profile={profile} />}
         <CompaniesPanel profile={profile} />
+        {!isActedFor && <PersonalDataPanel />}
       </Stack>
       <Stack gap={4}>{isActedFor ? <OnlyTheUser /> : <Safety />}</Stack>
     </>

@@ -1,4 +1,5 @@
 import { changePassword, endSessions, getSecurityEvents, getSessions } from '@shop/contracts/account/account';
+import { getOwnData } from '@shop/contracts/account/consents';
 import { getHeader } from '@shop/contracts/account/header';
 import { getProfile } from '@shop/contracts/account/profile';
 import { stubApi } from '@shop/testing/api.ts';
@@ -25,6 +26,7 @@ function answerAll(sessions = [currentSession, buildOpenSessionWith()]) {
   api.answers(getSessions, { items: sessions });
   api.answers(getSecurityEvents, { items: [] });
   api.answers(getHeader, buildHeaderOfTver());
+  api.answers(getOwnData, { consents: [], erasure: null });
 }
 
 async function open(options: Parameters<typeof renderPage>[1] = {}) {

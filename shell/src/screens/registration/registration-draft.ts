@@ -1,10 +1,10 @@
 import { persisted } from '@shop/platform/storage';
 import * as v from 'valibot';
 
-/** Fields of the registration form that were typed; never the verification token and the captcha token. */
+/** Fields of the registration form that were typed; never tokens, nor boxes: a consent is ticked each time. */
 const stored = persisted(v.record(v.string(), v.unknown()), 'shell.registration', 'tab');
 /** These never leave the memory of the page. */
-const secrets = new Set(['checkWord', 'captchaToken']);
+const secrets = new Set(['checkWord', 'captchaToken', 'consents']);
 
 export type Draft = Readonly<Record<string, string>>;
 

@@ -2,6 +2,7 @@ import { registerCompany } from '@shop/contracts/account/registration';
 import { CaptchaNotice } from '@shop/kit/captcha';
 import {
   Form,
+  FormField,
   type FormWith,
   readTexts,
   type SchemaForm,
@@ -10,6 +11,7 @@ import {
   useSubmission,
 } from '@shop/kit/form';
 import { ApiRefusal } from '@shop/platform/http';
+import { useQuery } from '@shop/platform/query';
 import { Button } from '@shop/ui/core/button';
 import { Stack } from '@shop/ui/core/layout';
 import { Link } from '@shop/ui/core/link';
@@ -17,14 +19,15 @@ import { Skeleton } from '@shop/ui/core/skeleton';
 import { Heading, Text } from '@shop/ui/core/text';
 import { Notice } from '@shop/ui/parts/notice';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import type * as v from 'valibot';
+import { ConsentBoxes } from '../../chrome/consents/consent-boxes.tsx';
+import { consentTextsQuery, knownTexts } from '../../chrome/consents/consents.queries.ts';
 import { isKnownPath } from '../../host/screen/screen.atoms.ts';
 import { PersonFields } from './person-fields.tsx';
 import { PhoneConfirmation } from './phone-confirmation.tsx';
 import { sendCompany } from './register-company.mutation.ts';
 import { sendPerson } from './register-person.mutation.ts';
 import { type Draft, saveRegistrationDraft } from './registration-draft.ts';
-import { companySchema, personSchema } from './registration-schema.ts';
+import { companySchema, personSchema, type Registering, readTicked } from './registration-schema.ts';
 
 const CompanyFields = lazy(async () => ({
   default: (await import(/* webpackChunkName: "company" */ './company-fields.tsx')).CompanyFields,
@@ -67,7 +70,7 @@ interface RegistrationFieldsProps<S extends typeof personSchema | typeof company
   extends RegistrationFormProps {
   readonly form: SchemaForm<S> & FormWith<keyof typeof personSchema.entries>;
   readonly personTitle: string;
-  readonly register: (values: v.InferOutput<S>) => Promise<{ readonly email: string }>;
+  readonly register: (values: Registering<S>) => Promise<{ readonly email: string }>;
   /** Stands above the fields of the person. */
   readonly children?: ReactNode;
 }
@@ -78,7 +81,11 @@ function RegistrationFields<S extends typeof personSchema | typeof companySchema
   const { form, personTitle, register, onType, onRegistered, children } = props;
   const { onSubmit, notice } = useSubmission<S>(
     form,
-    async (values) => onRegistered((await register(values).catch(forgetProof)).email),
+    async (values) => {
+      const texts = knownTexts();
+      const consents = texts && values.consents.filter((ticked) => texts.some(({ id }) => id === ticked));
+      onRegistered((await register({ ...values, consents }).catch(forgetProof)).email);
+    },
     registerCompany.names,
   );
   const values = readTexts(form);
@@ -105,12 +112,13 @@ function RegistrationFields<S extends typeof personSchema | typeof companySchema
           <PersonFields form={form} />
           <PhoneConfirmation form={form} phone={values.phone ?? ''} isConfirmed={values.checkWord !== ''} />
         </Stack>
+        <Consents form={form} />
         {notice && <Notice tone="danger">{notice}</Notice>}
         <Stack gap={3}>
           <Button type="submit" variant="primary" size="l" full pending={form.isSubmitting}>
             Зарегистрироваться
           </Button>
-          <Consent />
+          <Policy />
           <CaptchaNotice />
         </Stack>
       </Stack>
@@ -118,12 +126,30 @@ function RegistrationFields<S extends typeof personSchema | typeof companySchema
   );
 }
 
-function Consent() {
+/** Without an answer of the shop nothing is asked here, but after the first login. */
+function Consents({ form }: { readonly form: FormWith<'consents'> }) {
+  const texts = useQuery(consentTextsQuery()).data?.items ?? [];
+  if (texts.length === 0) return null;
+  return (
+    <FormField of={form} name="consents">
+      {({ value, error, ref }) => (
+        <ConsentBoxes
+          texts={texts}
+          ticked={readTicked(value)}
+          onChange={(ticked) => setText(form, 'consents', ticked.join(' '))}
+          error={error}
+          inputRef={ref}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function Policy() {
   return (
     <Text as="p" size="s" tone="muted">
-      Нажимая «Зарегистрироваться», вы даёте{' '}
-      <Document path="/personal-data/">согласие на обработку персональных данных</Document> и принимаете{' '}
-      <Document path="/privacy/">политику конфиденциальности</Document>.
+      Как мы обращаемся с{'\u00a0'}данными, сказано в{'\u00a0'}
+      <Document path="/privacy/">политике конфиденциальности</Document>.
     </Text>
   );
 }

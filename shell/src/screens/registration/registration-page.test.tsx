@@ -1,4 +1,5 @@
 import { checkSmsCode, sendSmsCode } from '@shop/contracts/account/account';
+import { type ConsentText, getConsentTexts } from '@shop/contracts/account/consents';
 import { registerCompany, registerPerson } from '@shop/contracts/account/registration';
 import { findByInn } from '@shop/contracts/manager/companies';
 import { getOutbox } from '@shop/contracts/platform/developer';
@@ -12,11 +13,14 @@ const checkWord = 'w'.repeat(32);
 const field = (name: RegExp) => screen.getByLabelText(name, { selector: 'input, textarea' });
 type User = ReturnType<typeof renderPage>['user'];
 
+// Formisch 1.1.0 warns where the answer about consents interrupts the first render of lazy fields.
+beforeAll(() => import('./company-fields.tsx'));
 beforeEach(() => {
   sessionStorage.clear();
   api.answers(sendSmsCode, { resendAfterS: 60, expiresInS: 300 });
   api.answers(checkSmsCode, { checkWord });
   api.refuses(getOutbox, 404, 404, 'Не найдено');
+  api.answers(getConsentTexts, { items: [] });
 });
 
 async function introduce(user: User) {
@@ -42,7 +46,25 @@ const person = {
   phone: '79161234567',
   checkWord,
   captchaToken: '',
+  consents: [],
 };
+
+const texts: ConsentText[] = [
+  {
+    id: 3,
+    kind: 'personal-data',
+    version: 2,
+    text: 'Я даю согласие на обработку',
+    publishedAt: '2026-11-20T09:00:00.000Z',
+  },
+  {
+    id: 5,
+    kind: 'marketing',
+    version: 1,
+    text: 'Я согласен получать рекламу',
+    publishedAt: '2026-11-20T09:00:00.000Z',
+  },
+];
 
 const romashka = {
   value: 'ООО «Ромашка»',
@@ -86,6 +108,39 @@ describe('a person', () => {
     expect(await screen.findByRole('heading', { name: 'Подтвердите почту' })).toHaveFocus();
     expect(screen.getByText('anna@shop.example')).toBeVisible();
     expect(requests).toEqual([person]);
+  });
+
+  it('agrees to each text apart: no box is ticked in advance, and only the required one is needed', async () => {
+    api.answers(getConsentTexts, { items: texts });
+    const requests = api.answers(registerPerson, { email: 'anna@shop.example' });
+    const { user } = renderPage(<RegistrationPage />, { url: '/registration/' });
+    const required = await screen.findByRole('checkbox', { name: /обработку моих персональных данных/ });
+    const adverts = screen.getByRole('checkbox', { name: /рекламные сообщения/ });
+    expect(required).not.toBeChecked();
+    expect(adverts).not.toBeChecked();
+    await introduce(user);
+    await confirmPhone(user);
+    await submit(user);
+    expect(await screen.findByText(/Без согласия на.обработку/)).toBeVisible();
+    expect(required).toHaveFocus();
+    expect(field(/^Фамилия/)).toHaveValue('Петрова');
+    await user.click(screen.getAllByText('Прочитать текст')[0]!);
+    expect(screen.getByText('Я даю согласие на обработку')).toBeVisible();
+    await user.click(required);
+    await submit(user);
+    expect(await screen.findByRole('heading', { name: 'Подтвердите почту' })).toBeVisible();
+    expect(requests).toEqual([{ ...person, consents: [3] }]);
+  });
+
+  it('does not find boxes ticked after a reload', async () => {
+    api.answers(getConsentTexts, { items: texts });
+    const { user, unmount } = renderPage(<RegistrationPage />, { url: '/registration/' });
+    await introduce(user);
+    await user.click(await screen.findByRole('checkbox', { name: /персональных данных/ }));
+    unmount();
+    renderPage(<RegistrationPage />, { url: '/registration/' });
+    expect(field(/^Фамилия/)).toHaveValue('Петрова');
+    expect(await screen.findByRole('checkbox', { name: /персональных данных/ })).not.toBeChecked();
   });
 
   it('is led to the outbox by a shop that sends no letters', async () => {

@@ -1,5 +1,7 @@
+import { isRequiredConsent } from '@shop/contracts/account/consents';
 import { registerCompany, registerPerson } from '@shop/contracts/account/registration';
 import * as v from 'valibot';
+import { knownTexts } from '../../chrome/consents/consents.queries.ts';
 
 /** Fields of the forms that their calls do not have. */
 const ofTheForm = {
@@ -7,9 +9,31 @@ const ofTheForm = {
 };
 
 // In the order on screen: the first invalid field gets the focus.
-const { lastName, ...ofPerson } = registerPerson.body!.entries;
+const { lastName, consents: _, ...ofPerson } = registerPerson.body!.entries;
 const { inn, companyName, kpp, ogrn, address } = registerCompany.body!.entries;
 const personEntries = { lastName, ...ofPerson, ...ofTheForm };
 
-export const personSchema = v.object(personEntries);
-export const companySchema = v.object({ inn, companyName, kpp, ogrn, address, ...personEntries });
+/** The ids of the ticked texts, kept in the form as a text: «3 5». */
+const consents = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform(readTicked),
+  v.check(
+    (ticked) => (knownTexts() ?? []).every(({ id, kind }) => !isRequiredConsent(kind) || ticked.includes(id)),
+    'Без согласия на\u00a0обработку персональных данных зарегистрироваться нельзя',
+  ),
+);
+
+export function readTicked(text: string): number[] {
+  return text.split(' ').filter(Boolean).map(Number);
+}
+
+export const personSchema = v.object({ ...personEntries, consents });
+export const companySchema = v.object({ inn, companyName, kpp, ogrn, address, ...personEntries, consents });
+
+/** The values that a form sends; `consents` is left out where the shop could not be asked for its texts. */
+export type Registering<S extends typeof personSchema | typeof companySchema> = Omit<
+  v.InferOutput<S>,
+  'consents'
+> & {
+  readonly consents?: number[] | undefined;
+};

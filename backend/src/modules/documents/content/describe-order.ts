@@ -1,15 +1,17 @@
-import type { Day } from '../../../platform/calendar/days.ts';
-import { todayInMoscow } from '../../../platform/calendar/days.ts';
+import { addDays, type Day, todayInMoscow } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
+import { readSetting } from '../../../platform/shop-settings/read-setting.ts';
 import type { InvoiceContent, Party, UpdContent } from './document-content.ts';
 import { deliveryLines, documentLine, sumsOf } from './document-lines.ts';
+import { documentsSetting } from './documents-setting.ts';
 import { findSeller } from './seller.ts';
 
 const REASON = 'the shop issues documents for all companies';
 
-/** Returns the content of an invoice that is issued now. */
-export async function describeInvoice(db: Db, orderId: number): Promise<InvoiceContent> {
+/** Returns the content of an invoice that is issued on the day, with the present terms. */
+export async function describeInvoice(db: Db, orderId: number, on: Day): Promise<InvoiceContent> {
+  const { invoiceTerms, invoiceValidDays } = await readSetting(db, documentsSetting);
   const { head, dueOn, deliveryKopecks } = await readHead(db, orderId);
   const rows = await orderLines(db).where('order_id', '=', orderId).orderBy('position').execute();
   const lines = [
@@ -22,6 +24,8 @@ export async function describeInvoice(db: Db, orderId: number): Promise<InvoiceC
     ...head,
     seller: await findSeller(db),
     dueOn,
+    terms: invoiceTerms,
+    validUntil: invoiceValidDays === null ? null : addDays(on, invoiceValidDays),
     lines,
     ...sumsOf(lines),
   };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Day } from '../../../platform/calendar/days.ts';
+import { USUAL_INVOICE_TERMS } from './documents-setting.ts';
 import { type Seller, sellerSchema } from './seller.ts';
 
 const kopecks = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -48,6 +49,10 @@ const invoiceContent = v.object({
   ...documentFields,
   kind: v.literal('invoice'),
   dueOn: v.nullable(day),
+  /** Invoices issued before the office could write terms have the usual ones. */
+  terms: v.optional(v.string(), USUAL_INVOICE_TERMS),
+  /** The last day on which the invoice may be paid; null where the shop names none. */
+  validUntil: v.optional(v.nullable(day), null),
 });
 export type InvoiceContent = v.InferOutput<typeof invoiceContent>;
 

@@ -1,29 +1,68 @@
+import { isCorrespondentAccount, isSettlementAccount } from '@shop/domain/validation/bank-account';
 import * as v from 'valibot';
 import type { Db } from '../../../platform/database/database.ts';
 import { Unavailable } from '../../../platform/errors/errors.ts';
-
-const filled = v.pipe(v.string(), v.trim(), v.nonEmpty());
-const digits = (count: number) => v.pipe(v.string(), v.regex(new RegExp(`^\\d{${count}}$`)));
+import { defineSetting } from '../../../platform/shop-settings/define-setting.ts';
+import { readSetting } from '../../../platform/shop-settings/read-setting.ts';
+import {
+  digits,
+  group,
+  inn,
+  line,
+  optionalDigits,
+  optionalLine,
+} from '../../../platform/shop-settings/setting-schemas.ts';
 
 /** The seller's details: what accountants copy to payment orders, and who signs. */
+export const sellerSetting = defineSetting(
+  'seller',
+  v.object({
+    inn: inn('ИНН'),
+    name: line('Название', 300, 'Как в\u00a0счёте: ООО «Ромашка»'),
+    kpp: optionalDigits('КПП', 9, 'У\u00a0предпринимателя КПП нет'),
+    address: line('Юридический адрес', 500),
+    phone: optionalLine('Телефон', 60),
+    bank: group('Банк', {
+      bik: digits('БИК', 9),
+      name: line('Название и\u00a0город банка', 300),
+      correspondentAccount: digits('Корреспондентский счёт', 20),
+      account: digits('Расчётный счёт', 20),
+    }),
+    director: line('Руководитель', 120, 'Подписывает документы: Соколов А. В.'),
+    accountant: line('Главный бухгалтер', 120),
+  }),
+  {
+    title: 'Продавец',
+    description: 'Реквизиты в\u00a0счетах и\u00a0УПД. Пока их нет, документы не\u00a0открываются.',
+    initial: null,
+    check: ({ bank: { account, bik, correspondentAccount } }) => {
+      if (!isCorrespondentAccount(correspondentAccount, bik))
+        return { field: 'bank.correspondentAccount', message: WRONG_ACCOUNT };
+      if (!isSettlementAccount(account, bik)) return { field: 'bank.account', message: WRONG_ACCOUNT };
+      return null;
+    },
+  },
+);
+export type Seller = v.InferOutput<typeof sellerSetting.schema>;
+
+const filled = v.pipe(v.string(), v.nonEmpty());
+
+/** The seller in a stored document: what was valid on its day, so the rules of today do not apply. */
 export const sellerSchema = v.object({
   name: filled,
-  inn: v.pipe(v.string(), v.regex(/^(\d{10}|\d{12})$/)),
-  kpp: v.optional(v.nullable(digits(9)), null),
+  inn: filled,
+  kpp: v.optional(v.nullable(filled), null),
   address: filled,
   phone: v.optional(v.string(), ''),
-  bank: v.object({ name: filled, bik: digits(9), correspondentAccount: digits(20), account: digits(20) }),
+  bank: v.object({ name: filled, bik: filled, correspondentAccount: filled, account: filled }),
   director: filled,
   accountant: filled,
 });
-export type Seller = v.InferOutput<typeof sellerSchema>;
 
-/** Reads the setting `seller`; null if it is missing or incomplete. */
-export async function findSeller(db: Db): Promise<Seller | null> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', 'seller').executeTakeFirst();
-  const seller = v.safeParse(sellerSchema, row?.value);
-  return seller.success ? seller.output : null;
-}
+const WRONG_ACCOUNT = 'Счёт не\u00a0подходит к\u00a0БИК: проверьте цифры';
+
+/** Returns null if the seller's details are missing or incomplete. */
+export const findSeller = (db: Db) => readSetting(db, sellerSetting);
 
 /** Like `findSeller`, but throws `Unavailable` instead of returning null: documents are never rendered with gaps. */
 export async function readSeller(db: Db): Promise<Seller> {

@@ -11,16 +11,15 @@ const LABEL_LEFT = LEFT + 216;
 const VALUE_LEFT = LABEL_LEFT + 40;
 const KPP_LEFT = LEFT + 112;
 const SMALL = 7;
-const NOTICE =
-  'Внимание! Оплата счёта означает согласие с условиями поставки. Товар отпускается по факту прихода денег на расчётный счёт поставщика, если договором не предусмотрено иное.';
 
-/** Draws the table that accountants fill in payment orders from, with a QR code that does it automatically. */
+/** Draws the terms, and the table that accountants fill in payment orders from, with a QR code that does it automatically. */
 export function drawBankDetails(pdf: PDFKit.PDFDocument, document: IssuedDocument<InvoiceContent>): void {
-  const { name, inn, kpp, bank } = document.content.seller;
+  const { seller, terms } = document.content;
+  const { name, inn, kpp, bank } = seller;
   const width = LABEL_LEFT - LEFT - 8;
   pdf
     .fontSize(SMALL)
-    .text(NOTICE, LEFT, portrait.top, { width: RIGHT - LEFT, align: 'center' })
+    .text(terms, LEFT, portrait.top, { width: RIGHT - LEFT, align: 'center' })
     .fontSize(9);
   const top = pdf.y + 6;
   const innTop = top + Math.max(pdf.heightOfString(bank.name, { width }) + 20, 36);

@@ -39,6 +39,17 @@ test('has both sides, the lines, the VAT by rate and the sum in words', async ()
   }
 });
 
+test('has the terms of the shop, and the last day on which it may be paid', async () => {
+  const part = { terms: 'Самовывоз по\u00a0доверенности.', validUntil: '2026-11-26' };
+  const text = await pdfText(await renderInvoice(buildInvoiceWith([buildLineWith()], part)));
+  assert.match(text, /Самовывоз по.доверенности\./);
+  assert.match(text, /Счёт действителен по 26\.11\.2026 включительно/);
+  assert.doesNotMatch(text, /Внимание!/);
+  const usual = await pdfText(await renderInvoice(buildInvoiceWith([buildLineWith()])));
+  assert.match(usual, /Внимание! Оплата счёта/);
+  assert.doesNotMatch(usual, /действителен/);
+});
+
 test('a sole trader who sells has no КПП and signs alone', async () => {
   const seller = { ...demoSeller, name: 'ИП Соколов А. В.', inn: '770123456789', kpp: null };
   const text = await pdfText(await renderInvoice(buildInvoiceWith([buildLineWith()], { seller })));

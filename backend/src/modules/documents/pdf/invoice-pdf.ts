@@ -121,15 +121,19 @@ function totalsOf({ lines, totalKopecks }: InvoiceContent): readonly Total[] {
 const TOTAL_HEIGHT = 14;
 
 /** Height of totals, the amount in words and signatures, which stay on one page with the last line. */
-function tailHeight(pdf: PDFKit.PDFDocument, { totalKopecks }: InvoiceContent, count: number): number {
+function tailHeight(
+  pdf: PDFKit.PDFDocument,
+  { totalKopecks, validUntil }: InvoiceContent,
+  count: number,
+): number {
   const words = pdf.font(BOLD).heightOfString(amountInWords(totalKopecks), { width: portrait.width });
   pdf.font(REGULAR);
-  return count * TOTAL_HEIGHT + words + 104;
+  return count * TOTAL_HEIGHT + words + 104 + (validUntil === null ? 0 : TOTAL_HEIGHT + 4);
 }
 
 function drawTotals(
   pdf: PDFKit.PDFDocument,
-  { lines, totalKopecks, dueOn }: InvoiceContent,
+  { lines, totalKopecks, dueOn, validUntil }: InvoiceContent,
   totals: readonly Total[],
 ): void {
   pdf.font(BOLD).y += 6;
@@ -144,6 +148,10 @@ function drawTotals(
   pdf.font(BOLD).text(amountInWords(totalKopecks), { width: portrait.width });
   if (dueOn !== null) {
     pdf.font(REGULAR).text(`Оплатить не позднее ${formatDay(dueOn)}`, portrait.left, pdf.y + 6);
+  }
+  if (validUntil !== null) {
+    const text = `Счёт действителен по ${formatDay(validUntil)} включительно`;
+    pdf.font(REGULAR).text(text, portrait.left, pdf.y + 4);
   }
   drawRule(pdf, 8);
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { Validation } from '../../../platform/errors/errors.ts';
 import { addCompany, findCompany, lockInn } from '../../registration/registration.api.ts';
-import { recordCompanyChange } from '../record-company-change.ts';
+import { recordCompanyChange } from '../history/record-company-change.ts';
 
 type CompanyFields = v.InferOutput<typeof addManagedCounterparty.body & {}>;
 

@@ -4,9 +4,9 @@ import type * as v from 'valibot';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
+import { findPageIds } from '../../../platform/http/find-page-ids.ts';
 import { wordsOf } from '../../../platform/text/search-words.ts';
 import { companiesOf, containsText } from '../../access/access.api.ts';
-import { findPageIds } from '../find-page-ids.ts';
 
 type CompanyFilter = v.InferOutput<typeof getManagedCounterparties.query & {}>;
 

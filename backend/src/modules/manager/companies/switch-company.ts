@@ -2,17 +2,19 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
+import { Validation } from '../../../platform/errors/errors.ts';
 import { endStreams } from '../../../platform/events/live-events.ts';
 import { lockCompany } from '../../access/access.api.ts';
 import { hasNoCurrentCompany } from '../../company-users/company-users.api.ts';
+import { readOwnedElsewhere } from '../../counterparties/counterparties.api.ts';
 import { notifyAll } from '../../notifications/notifications.api.ts';
-import { recordCompanyChange } from '../record-company-change.ts';
+import { recordCompanyChange } from '../history/record-company-change.ts';
 
 /**
  * Switches a company off or on and notifies its administrators. Switching off takes the company away from its people at
  * once: those working there move to another company of theirs or to none, impersonation there ends, and orders on their
  * way go on. Switching on gives it back. A company already in that state stays untouched. Throws `NotFound` for a
- * company that is not the manager's.
+ * company that is not the manager's, `Validation` if the accounting system switches companies.
  */
 export async function switchCompany(
   db: Db,
@@ -21,14 +23,33 @@ export async function switchCompany(
 ): Promise<void> {
   const company = await lockCompany(db, actor, id);
   if (company.active === active) return;
-  await db.updateTable('counterparties').set({ active }).where('id', '=', id).execute();
-  if (!active) await endImpersonationsAt(db, id);
-  const moved = active ? await moveBack(db, id) : await moveOn(db, id);
-  await endStreams(db, { counterpartyId: id }, ...moved.map((userId) => ({ userId })));
+  if ((await readOwnedElsewhere(db)).includes('isActive'))
+    throw new Validation('Отключение компаний ведётся в\u00a01С: измените его там', 'active');
+  await switchLockedCompany(db, company, active);
   await recordCompanyChange(db, actor, [id], {
     action: active ? 'company.switched-on' : 'company.switched-off',
     details: { name: company.name },
   });
+}
+
+/**
+ * The same for a company that the caller has locked and may switch; the caller records the change. Raises the version of
+ * the company's terms, so that the office cannot save terms over it that were read before.
+ */
+export async function switchLockedCompany(
+  db: Db,
+  company: { readonly id: number; readonly name: string },
+  active: boolean,
+): Promise<void> {
+  const { id } = company;
+  await db
+    .updateTable('counterparties')
+    .set({ active, terms_version: sql`terms_version + 1` })
+    .where('id', '=', id)
+    .execute();
+  if (!active) await endImpersonationsAt(db, id);
+  const moved = active ? await moveBack(db, id) : await moveOn(db, id);
+  await endStreams(db, { counterpartyId: id }, ...moved.map((userId) => ({ userId })));
   await notifyAdministrators(db, company, active);
 }
 

@@ -15,7 +15,7 @@ import {
   restoreToCompany,
   roleOf,
 } from '../../company-users/company-users.api.ts';
-import { recordCompanyChange } from '../record-company-change.ts';
+import { recordCompanyChange } from '../history/record-company-change.ts';
 import { attachablePeople, lockPerson, UNKNOWN_USER } from './managed-people.ts';
 
 type Attaching = v.InferOutput<typeof addUserToCompanies.body & {}>;

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
 import { NotFound } from '../../../platform/errors/errors.ts';
 import { lockCompany } from '../../access/access.api.ts';
-import { recordCompanyChange } from '../record-company-change.ts';
+import { recordCompanyChange } from '../history/record-company-change.ts';
 
 /**
  * Cancels an invitation by text message. Throws `NotFound` for another manager's company and for an unknown invitation.

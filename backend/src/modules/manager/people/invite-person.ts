@@ -9,7 +9,7 @@ import { queueSms } from '../../../platform/message-outbox/queue-message.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { lockCompany } from '../../access/access.api.ts';
 import { addToCompany, inviteUser, roleOf } from '../../company-users/company-users.api.ts';
-import { recordCompanyChange } from '../record-company-change.ts';
+import { recordCompanyChange } from '../history/record-company-change.ts';
 import { attachUser } from './attach-user.ts';
 import { attachablePeople } from './managed-people.ts';
 

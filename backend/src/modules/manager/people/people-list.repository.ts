@@ -5,9 +5,9 @@ import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
 import { NotFound } from '../../../platform/errors/errors.ts';
+import { findPageIds } from '../../../platform/http/find-page-ids.ts';
 import { companyIdsOf, UNKNOWN_COMPANY } from '../../access/access.api.ts';
 import { personColumns } from '../../company-users/company-users.api.ts';
-import { findPageIds } from '../find-page-ids.ts';
 import { attachablePeople, foundPeople, peopleOf } from './managed-people.ts';
 
 type PeopleFilter = v.InferOutput<typeof getManagedUsers.query & {}>;

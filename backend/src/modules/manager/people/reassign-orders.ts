@@ -5,7 +5,7 @@ import { unscoped } from '../../../platform/database/scoped.ts';
 import { NotFound, Validation } from '../../../platform/errors/errors.ts';
 import { type Notice, notifyAll, ordersLink } from '../../notifications/notifications.api.ts';
 import { publishOrderChanged } from '../../orders/orders.api.ts';
-import { recordCompanyChange } from '../record-company-change.ts';
+import { recordCompanyChange } from '../history/record-company-change.ts';
 import { peopleOf, UNKNOWN_USER } from './managed-people.ts';
 import { ordersOf } from './reassign-form.repository.ts';
 

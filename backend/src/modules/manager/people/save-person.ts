@@ -9,7 +9,7 @@ import type { Settings } from '../../../platform/settings/settings.ts';
 import { companiesOf, lockCompany } from '../../access/access.api.ts';
 import { changeRole, refuseLastAdmin, roleOf } from '../../company-users/company-users.api.ts';
 import { endEverySession } from '../../session/session.api.ts';
-import { recordCompanyChange } from '../record-company-change.ts';
+import { recordCompanyChange } from '../history/record-company-change.ts';
 import { findPerson, lockPerson, UNKNOWN_USER } from './managed-people.ts';
 import { savePhone } from './save-phone.ts';
 

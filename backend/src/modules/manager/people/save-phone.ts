@@ -8,7 +8,7 @@ import type { Settings } from '../../../platform/settings/settings.ts';
 import { companyIdsOf } from '../../access/access.api.ts';
 import { sendPhoneWritten } from '../../profile/profile.api.ts';
 import { endEverySession, recordSecurityEvent, voidRecoverySecrets } from '../../session/session.api.ts';
-import { recordCompanyChange } from '../record-company-change.ts';
+import { recordCompanyChange } from '../history/record-company-change.ts';
 
 import type { lockPerson } from './managed-people.ts';
 

@@ -10,7 +10,7 @@ import { unscoped } from '../../../platform/database/scoped.ts';
 import { Conflict, NotFound } from '../../../platform/errors/errors.ts';
 import { companyIdsOf, lockCompanies, lockCompany } from '../../access/access.api.ts';
 import { findSalePoint, isNamed, listSalePoints } from '../../sale-points/sale-points.api.ts';
-import { recordCompanyChange } from '../record-company-change.ts';
+import { recordCompanyChange } from '../history/record-company-change.ts';
 
 type Filter = v.InferOutput<typeof getManagedSalePoints.query & {}>;
 type Attaching = v.InferOutput<typeof addSalePointToCompanies.body & {}>;

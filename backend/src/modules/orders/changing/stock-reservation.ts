@@ -54,10 +54,10 @@ export async function reserveStock(db: Db, reservations: readonly Reservation[])
 }
 
 /**
- * Releases everything reserved for an order. The caller has locked the order; stock rows are locked here, in the order
- * of `lockStocks`.
+ * Locks the stock rows of everything reserved for an order, in the order of `lockStocks`. The caller has locked the
+ * order. False if nothing is reserved.
  */
-export async function releaseStock(db: Db, orderId: number): Promise<void> {
+export async function lockReservedStocks(db: Db, orderId: number): Promise<boolean> {
   const reserved = await db
     .selectFrom('order_reservations as reservation')
     .innerJoin('order_lines as line', (join) =>
@@ -69,11 +69,17 @@ export async function releaseStock(db: Db, orderId: number): Promise<void> {
     .distinct()
     .where('reservation.order_id', '=', orderId)
     .execute();
-  if (reserved.length === 0) return;
+  if (reserved.length === 0) return false;
   await lockStocks(
     db,
     reserved.map(({ offerId }) => offerId),
   );
+  return true;
+}
+
+/** Releases everything reserved for an order. The caller has locked the order; its stock is locked here. */
+export async function releaseStock(db: Db, orderId: number): Promise<void> {
+  if (!(await lockReservedStocks(db, orderId))) return;
   await sql`
     with freed as (
       delete from order_reservations where order_id = ${orderId} returning position, warehouse_id, quantity

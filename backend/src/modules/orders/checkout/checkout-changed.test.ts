@@ -66,7 +66,8 @@ describe('an order that differs from the checkout shown', async () => {
     const seen = await readCheckoutBasis(db, actor, at('14:59:59'));
     const { version } = buildCheckout(seen, byCourier);
     const details = v.parse(placeOrder.body!, { ...byCourier, version });
-    const place = (now: Date) => db.transaction().execute((tx) => placeAt(tx, actor, details, now));
+    const place = (now: Date) =>
+      db.transaction().execute((tx) => placeAt(tx, actor, details, { publicUrl: '', now }));
     await assert.rejects(place(at('15:00:00')), { code: 'changed' });
     const { id } = await place(at('14:59:59'));
     const { shipments } = await orderOf(id);

@@ -37,11 +37,24 @@ const records = fc.array(row, { minLength: 1, maxLength: 40 }).map((rows) =>
     }),
   ),
 );
+type Bands = CheckoutBasis['tariffs']['byWeight'];
+const bandOf = (from: number, to: number | null) => ({
+  ...{ from, to },
+  courierKopecks: 900_00 + from,
+  transportKopecks: 500_00 + from,
+});
 const basis: fc.Arbitrary<CheckoutBasis> = fc
   .record({
     records,
     discountPercent: fc.integer({ min: 0, max: 40 }),
-    tariffs: fc.record({ courierKopecks: kopecks, transportKopecks: kopecks, freeFromKopecks: kopecks }),
+    tariffs: fc.record({
+      priceBy: fc.constantFrom('nothing', 'weight', 'sum'),
+      courierKopecks: kopecks,
+      transportKopecks: kopecks,
+      byWeight: fc.constantFrom<Bands>([], [bandOf(0, 5), bandOf(5, null)]),
+      bySum: fc.constantFrom<Bands>([], [bandOf(0, 1_000_00), bandOf(1_000_00, null)]),
+      freeFromKopecks: kopecks,
+    }),
   })
   .map(({ discountPercent, ...part }) =>
     buildBasisWith({ ...part, terms: { priceTypeId: 1, listPriceTypeId: 1, discountPercent } }),

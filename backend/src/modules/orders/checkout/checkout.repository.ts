@@ -7,6 +7,7 @@ import { consigneesOf } from '../../consignees/consignees.api.ts';
 import { addressesOf } from '../../delivery-addresses/delivery-addresses.api.ts';
 import { type ContractCredit, findContracts, findDebts, findDueDays } from '../../finances/finances.api.ts';
 import { findPriceTerms } from '../../offers/offers.api.ts';
+import { listPickupPoints } from '../../pickup-points/pickup-points.api.ts';
 import { readTariffs } from '../../pricing/pricing.api.ts';
 import { listTransportCompanies } from '../../transport/transport.api.ts';
 import { readCalendar } from '../shipping/working-days.ts';
@@ -39,11 +40,7 @@ export async function findPlaces(db: Db, actor: Actor) {
       .executeTakeFirstOrThrow(),
     addresses: await addressesOf(db, actor).all(),
     consignees: await consigneesOf(db, actor).all(),
-    stores: await db
-      .selectFrom('warehouses')
-      .select(['id', 'name', 'address', 'working_hours as workingHours', 'latitude', 'longitude'])
-      .orderBy('id')
-      .execute(),
+    stores: await listPickupPoints(db),
     transportCompanies: await listTransportCompanies(db),
   };
 }

@@ -65,5 +65,6 @@ function buildLine(record: BasketRecord, { discountPercent }: PriceTerms): Check
     priceKopecks: price,
     totalKopecks: price * record.quantity,
     vatPercent: record.vatPercent,
+    weightGrams: record.weightGrams,
   };
 }

@@ -130,7 +130,7 @@ describe('orders as files', async () => {
     const switchTo = (active: boolean) =>
       db.updateTable('users').set({ active }).where('login', '=', 'buyer@demo.example').execute();
     await switchTo(false);
-    const answers = await Promise.all([ofLines, ofList].map((url) => app.app.inject({ url })));
+    const answers = [await app.app.inject({ url: ofLines }), await app.app.inject({ url: ofList })];
     await switchTo(true);
     assert.deepEqual(
       answers.map(({ statusCode }) => statusCode),

@@ -6,8 +6,9 @@ import type { FileProducer, FileTickets } from '../../../platform/files/file-tic
 import type { Row } from '../../../platform/files/workbook/sheet-row.ts';
 import { openWorkbook } from '../../../platform/files/workbook/write-workbook.ts';
 import { readerOfOrder } from '../../access/access.api.ts';
-import { orderLineColumns, orderListColumns, type SheetColumn } from './export-columns.ts';
+import { orderListColumns } from './export-columns.ts';
 import { readOrders } from './order-list.repository.ts';
+import { headerOf, orderWorkbook, rowOf, shownColumns, XLSX } from './order-workbook.ts';
 import { ordersOf } from './orders.repository.ts';
 import { findRequestedCompanies } from './requested-companies.ts';
 
@@ -15,10 +16,8 @@ import { findRequestedCompanies } from './requested-companies.ts';
 export const ORDERS_FILE = 'orders-list';
 export const ORDER_FILE = 'order-lines';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** The largest number of orders in one file. */
 const MAX_ORDERS = 10_000;
-const BATCH = 500;
 
 type ListParameters = v.InferOutput<typeof exportOrders.body & {}>;
 
@@ -34,7 +33,7 @@ const produceOrders: FileProducer<ListParameters> = async ({ contragent, ...filt
   const priced = new Set(
     own.filter(({ id, canSeePrices }) => canSeePrices && requestedIds.includes(id)).map(({ id }) => id),
   );
-  const columns = shown(orderListColumns(priced), priced.size > 0);
+  const columns = shownColumns(orderListColumns(priced), priced.size > 0);
   async function* rows(): AsyncGenerator<readonly Row[]> {
     yield [headerOf(columns)];
     let count = 0;
@@ -54,42 +53,11 @@ const produceOrders: FileProducer<ListParameters> = async ({ contragent, ...filt
 
 const CUT_OFF = 'Показаны последние 10\u00a0000 заказов. Чтобы получить остальные, сузьте период';
 
-/**
- * Exports an order's lines under the headings that quick order recognises, so that the file can be uploaded unchanged.
- */
+/** Exports an order's lines. */
 const produceOrder: FileProducer<{ id: number }> = async ({ id }, { db, actor }) => {
   const there = await readerOfOrder(db, actor, id);
   const orders = ordersOf(db, there);
   const { number } = await orders.byId(id);
   const lines = await orders.lines(id);
-  const columns = shown(orderLineColumns, isAllowed('prices.see', there));
-  async function* rows(): AsyncGenerator<readonly Row[]> {
-    yield [headerOf(columns)];
-    for (let from = 0; from < lines.length; from += BATCH)
-      yield lines.slice(from, from + BATCH).map((line) => rowOf(columns, line));
-  }
-  return {
-    name: `Заказ ${number}.xlsx`,
-    type: XLSX,
-    content: openWorkbook({ name: 'Заказ', columns, headerRow: 1, rows: rows() }),
-  };
+  return orderWorkbook({ number, lines }, { canSeePrices: isAllowed('prices.see', there) });
 };
-
-function shown<T>(columns: readonly SheetColumn<T>[], canSeePrices: boolean): readonly SheetColumn<T>[] {
-  return columns.filter(({ isSum }) => canSeePrices || !isSum);
-}
-
-function headerOf(columns: readonly SheetColumn<never>[]): Row {
-  return { cells: columns.map(({ title }) => ({ text: title, style: 'header' })) };
-}
-
-function rowOf<T>(columns: readonly SheetColumn<T>[], record: T): Row {
-  return {
-    cells: columns.map(({ value, isSum }) => {
-      const content = value(record);
-      if (content === null) return null;
-      if (typeof content === 'string') return { text: content, style: 'text' };
-      return isSum ? { number: content / 100, style: 'money' } : { number: content, style: 'plain' };
-    }),
-  };
-}

@@ -3,6 +3,7 @@ import type { getOrder, getOrders } from '@shop/contracts/basket-order/orders';
 import type { WireAnswer } from '@shop/contracts/platform/call';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { isCancellable } from '../changing/cancel-order.ts';
+import type { describeReservation } from '../reservations/order-reservation.ts';
 import type { findOrders } from './order-list.repository.ts';
 import type { ordersOf } from './orders.repository.ts';
 import type { CompanyOfUser } from './requested-companies.ts';
@@ -51,11 +52,14 @@ export function presentOrder(
     readonly documents: Row<'documents'>;
     /** Null without the right to see it. */
     readonly paidKopecks: number | null;
+    readonly isUpdHere: boolean;
+    readonly reservation: Awaited<ReturnType<typeof describeReservation>>;
   },
   actor: Actor,
 ): WireAnswer<typeof getOrder> {
-  const { order, lines, shipments, statuses, documents, paidKopecks } = parts;
-  const { storeName, storeAddress, storeHours, ...head } = order;
+  const { order, lines, shipments, statuses, documents, paidKopecks, isUpdHere, reservation } = parts;
+  const { storeName, storeAddress, storeHours, ...facts } = order;
+  const { reservedUntil: _, reservationExtendedAt, reservationReleasedAt, hasPayment, ...head } = facts;
   const canSeePrices = isAllowed('prices.see', actor);
   const sum = (kopecks: number) => (canSeePrices ? kopecks : null);
   return {
@@ -72,8 +76,10 @@ export function presentOrder(
         storeName === null
           ? null
           : { name: storeName, address: storeAddress ?? '', workingHours: storeHours ?? '' },
+      updFrom: isUpdHere ? 'shop' : '1c',
       canOpenDocuments: isAllowed('document.open', actor),
       canClaim: isAllowed('appeal.add', actor),
+      reservation,
       canCancel: isAllowed('order.cancel', actor) && isCancellable(order.status),
       lines: lines.map(({ vatPercent: _, priceKopecks, totalKopecks, ...line }) => ({
         ...line,

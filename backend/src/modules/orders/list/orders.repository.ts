@@ -7,6 +7,7 @@ import type { Schema } from '../../../platform/database/schema.ts';
 import { scoped } from '../../../platform/database/scoped.ts';
 import { NotFound } from '../../../platform/errors/errors.ts';
 import { UNKNOWN_ORDER } from '../../access/access.api.ts';
+import { isNamedByPayment } from '../../finances/finances.api.ts';
 
 /** Shipments in these statuses have left the warehouse. */
 const SHIPPED = ['shipped', 'delivered'] as const;
@@ -131,6 +132,10 @@ const orderColumns = [
   'orders.delivery_kopecks as deliveryKopecks',
   'orders.vat_kopecks as vatKopecks',
   'orders.cancel_reason as cancelReason',
+  'orders.reserved_until as reservedUntil',
+  'orders.reservation_extended_at as reservationExtendedAt',
+  'orders.reservation_released_at as reservationReleasedAt',
+  isNamedByPayment().as('hasPayment'),
   sql<string>`trim(author.name || ' ' || author.last_name)`.as('createdByName'),
   sql<string | null>`trim(manager.name || ' ' || manager.last_name)`.as('actedByName'),
 ] as const;

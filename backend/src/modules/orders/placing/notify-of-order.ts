@@ -2,6 +2,7 @@ import type { PaySystem } from '@shop/contracts/basket-order/orders';
 import { formatDay } from '@shop/domain/format/date';
 import { formatMoney } from '@shop/domain/format/money';
 import type { Actor } from '../../../platform/actor/actor.ts';
+import type { Day } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { scoped } from '../../../platform/database/scoped.ts';
 import { queueEmail } from '../../../platform/message-outbox/queue-message.ts';
@@ -9,12 +10,15 @@ import { acceptsEmail, type Notice, notifyAll, orderLink } from '../../notificat
 import type { Checkout } from '../checkout/checkout.ts';
 import type { Destination, OrderDetails } from './order-details.ts';
 
-interface PlacedOrder {
+/** An order that has just been placed, with what the buyer chose. */
+export interface PlacedOrder {
   readonly id: number;
   readonly number: string;
   readonly details: OrderDetails;
   readonly destination: Destination;
   readonly checkout: Checkout;
+  /** The last day on which the goods are reserved; null without a limit. */
+  readonly reservedUntil: Day | null;
 }
 
 /** Notifies the buyer by email and in the shop, as the buyer's settings allow, and the manager in the shop. */
@@ -36,6 +40,7 @@ export async function notifyOfOrder(db: Db, actor: Actor, order: PlacedOrder): P
       ...wayOf(order),
       shipmentsOf(order),
       paymentOf(order),
+      ...reservationOf(order),
       'Счёт на оплату и состояние заказа — в личном кабинете, раздел «Заказы».',
     ].join('\n\n'),
   };
@@ -76,6 +81,12 @@ function shipmentsOf({ checkout, details: { shipment } }: PlacedOrder): string {
     on === null ? 'по поступлении товаров' : formatDay(on),
   );
   return days.length > 1 ? `Отгрузим частями: ${days.join(' и ')}.` : `Отгрузка: ${days.join()}.`;
+}
+
+function reservationOf({ reservedUntil, details }: PlacedOrder): readonly string[] {
+  if (reservedUntil === null) return [];
+  const event = details.paySystem === 'invoice' ? 'после оплаты' : 'когда начнём собирать заказ';
+  return [`Товары зарезервированы до ${formatDay(reservedUntil)} включительно, а ${event} — до отгрузки.`];
 }
 
 function paymentOf({ checkout: { paySystems }, details }: PlacedOrder): string {

@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { NotFound, Validation } from '../../../platform/errors/errors.ts';
 import { consigneesOf } from '../../consignees/consignees.api.ts';
 import { addressesOf } from '../../delivery-addresses/delivery-addresses.api.ts';
+import { isPickupPoint } from '../../pickup-points/pickup-points.api.ts';
 import { terminalById } from '../../transport/transport.api.ts';
 
 /** The buyer's choices and entries (§3 Delivery data). */
@@ -60,13 +61,9 @@ async function findAddress(db: Db, actor: Actor, details: OrderDetails): Promise
 async function findStore(db: Db, details: OrderDetails): Promise<Destination> {
   const { pickupStore } = details;
   if (pickupStore === null) throw new Validation(REQUIRED, 'pickupStore');
-  const store = await db
-    .selectFrom('warehouses')
-    .select('id')
-    .where('id', '=', pickupStore)
-    .executeTakeFirst();
-  if (store === undefined) throw new Validation('Выберите склад из списка', 'pickupStore');
-  return { ...nowhere(details), pickupStoreId: store.id };
+  if (!(await isPickupPoint(db, pickupStore)))
+    throw new Validation('Выберите склад из списка', 'pickupStore');
+  return { ...nowhere(details), pickupStoreId: pickupStore };
 }
 
 async function findTerminal(db: Db, details: OrderDetails): Promise<Destination> {

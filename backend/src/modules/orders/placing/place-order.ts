@@ -5,6 +5,7 @@ import { nextNumber } from '../../../platform/database/number-series.ts';
 import { scoped } from '../../../platform/database/scoped.ts';
 import { Changed, Validation } from '../../../platform/errors/errors.ts';
 import { publish } from '../../../platform/events/live-events.ts';
+import type { Settings } from '../../../platform/settings/settings.ts';
 import { deleteRemovedRows, deleteRows, lockBasket } from '../../basket/basket.api.ts';
 import { issueInvoice } from '../../documents/documents.api.ts';
 import { lockStocks } from '../changing/stock-reservation.ts';
@@ -13,6 +14,7 @@ import { buildCheckout, type Checkout } from '../checkout/checkout.ts';
 import type { CheckoutBasis } from '../checkout/checkout-basis.ts';
 import { checkWishedDay } from '../checkout/checkout-dates.ts';
 import { EMPTY_BASKET } from '../checkout/checkout-problems.ts';
+import { emailSellers } from './email-sellers.ts';
 import { notifyOfOrder } from './notify-of-order.ts';
 import { findConsignee, findDestination, type OrderDetails } from './order-details.ts';
 import { insertOrder } from './order-insert.ts';
@@ -33,7 +35,7 @@ export async function placeOrder(
   db: Db,
   actor: Actor,
   details: OrderDetails,
-  now = new Date(),
+  { publicUrl, now = new Date() }: Pick<Settings, 'publicUrl'> & { readonly now?: Date },
 ): Promise<PlacedOrder> {
   checkCounterparty(actor, details);
   const basis = await lockAndReadBasis(db, actor, now);
@@ -45,10 +47,13 @@ export async function placeOrder(
 
   const today = todayInMoscow(now);
   const number = await nextNumber(db, 'order', 'ЗК', today);
-  const id = await insertOrder(db, actor, { number, details, destination, consignee, checkout, basis });
+  const placed = { number, details, destination, consignee, checkout, basis };
+  const { id, reservedUntil } = await insertOrder(db, actor, placed);
   await issueInvoice(db, id, today);
   await noteInHistory(db, actor, { id, number });
-  await notifyOfOrder(db, actor, { id, number, details, destination, checkout });
+  const order = { id, number, details, destination, checkout, reservedUntil };
+  await emailSellers(db, actor, order, { publicUrl });
+  await notifyOfOrder(db, actor, order);
   await publish(db, 'order.placed', { orderId: id }, { counterpartyId: basis.counterpartyId });
   await emptyBasket(db, actor);
   return { id, number };

@@ -7,7 +7,15 @@ import { USUAL_CALENDAR } from './working-days.ts';
 const acceptedOn = '2026-11-20';
 
 function buildLineWith(part: Partial<ShippableLine>): ShippableLine {
-  return { offerId: 1, quantity: 10, freeQuantity: 10, arrivals: [], priceKopecks: 100, ...part };
+  return {
+    offerId: 1,
+    quantity: 10,
+    freeQuantity: 10,
+    arrivals: [],
+    priceKopecks: 100,
+    weightGrams: 50,
+    ...part,
+  };
 }
 
 test('everything in stock leaves at once on the next working day, whichever way is chosen', () => {
@@ -19,6 +27,7 @@ test('everything in stock leaves at once on the next working day, whichever way 
         { offerId: 2, quantity: 10 },
       ],
       goodsKopecks: 2000,
+      weightGrams: 1000,
     },
   ];
   const plan = planShipments([buildLineWith({}), buildLineWith({ offerId: 2 })], acceptedOn);
@@ -36,6 +45,7 @@ test('sending fast splits a line into stock and arrivals', () => {
         { offerId: 2, quantity: 10 },
       ],
       goodsKopecks: 2000,
+      weightGrams: 1000,
     },
   ]);
   assert.deepEqual(plan['send-fast'], [
@@ -46,8 +56,9 @@ test('sending fast splits a line into stock and arrivals', () => {
         { offerId: 2, quantity: 10 },
       ],
       goodsKopecks: 1400,
+      weightGrams: 700,
     },
-    { on: '2026-11-26', lines: [{ offerId: 1, quantity: 6 }], goodsKopecks: 600 },
+    { on: '2026-11-26', lines: [{ offerId: 1, quantity: 6 }], goodsKopecks: 600, weightGrams: 300 },
   ]);
 });
 

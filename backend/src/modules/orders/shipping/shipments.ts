@@ -16,6 +16,8 @@ export interface ShippableLine {
   readonly freeQuantity: number;
   readonly arrivals: readonly Arrival[];
   readonly priceKopecks: number;
+  /** The weight of one unit; 0 where the catalogue does not know it. */
+  readonly weightGrams: number;
 }
 
 /** Goods that leave together. */
@@ -25,6 +27,7 @@ export interface Shipment {
   /** The quantity of each line in this shipment; lines without any are left out. */
   readonly lines: readonly { readonly offerId: number; readonly quantity: number }[];
   readonly goodsKopecks: number;
+  readonly weightGrams: number;
 }
 
 /**
@@ -52,6 +55,7 @@ export function planShipments(
       on,
       lines: leaving.map((part) => ({ offerId: part.offerId, quantity: share(part) })),
       goodsKopecks: leaving.reduce((sum, part) => sum + share(part) * part.priceKopecks, 0),
+      weightGrams: leaving.reduce((sum, part) => sum + share(part) * part.weightGrams, 0),
     };
   };
   return {

@@ -1,19 +1,39 @@
-import { day } from '@shop/contracts/platform/fields';
 import { TIME_ZONE } from '@shop/domain/constants';
+import { formatDay } from '@shop/domain/format/date';
 import * as v from 'valibot';
 import { addDays, type Day, todayInMoscow } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { defineSetting } from '../../../platform/shop-settings/define-setting.ts';
+import { readSetting } from '../../../platform/shop-settings/read-setting.ts';
+import { days, time } from '../../../platform/shop-settings/setting-schemas.ts';
 
-const calendarSchema = v.object({
-  /** Moscow time; an order placed later leaves one working day later. */
-  cutOff: v.optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)), '15:00'),
-  /** Days off beside weekends and public holidays, such as moved holidays and stocktaking. */
-  daysOff: v.optional(v.array(day), []),
-  /** Working days on weekends or holidays, such as working Saturdays. */
-  workingDays: v.optional(v.array(day), []),
-});
+export const calendarSetting = defineSetting(
+  'calendar',
+  v.object({
+    cutOff: time(
+      'Заказы принимают до',
+      'Московское время; заказ, оформленный позже, уедет на\u00a0рабочий день позже',
+    ),
+    daysOff: days(
+      'Выходные дни',
+      'Кроме суббот, воскресений и\u00a0праздников по\u00a0закону: переносы, инвентаризация',
+    ),
+    workingDays: days('Рабочие дни', 'Выпавшие на\u00a0выходной или праздник: рабочие субботы'),
+  }),
+  {
+    title: 'Производственный календарь',
+    description:
+      'По\u00a0каким дням склад отгружает: от\u00a0этого зависят даты в\u00a0заказе и\u00a0сроки оплаты.',
+    initial: { cutOff: '15:00', daysOff: [], workingDays: [] },
+    check: ({ daysOff, workingDays }) => {
+      const both = daysOff.find((off) => workingDays.includes(off));
+      if (both === undefined) return null;
+      return { field: 'workingDays', message: `${formatDay(both)} отмечен и\u00a0рабочим, и\u00a0выходным` };
+    },
+  },
+);
 /** The warehouse's calendar. */
-export type WorkingCalendar = v.InferOutput<typeof calendarSchema>;
+export type WorkingCalendar = v.InferOutput<typeof calendarSetting.schema>;
 
 /** Public holidays by law (Labour Code, article 112), month and day. */
 const HOLIDAYS: ReadonlySet<string> = new Set([
@@ -29,17 +49,9 @@ const moscowTime = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /** The calendar of a shop without a setting. */
-export const USUAL_CALENDAR: WorkingCalendar = v.parse(calendarSchema, {});
+export const USUAL_CALENDAR: WorkingCalendar = calendarSetting.initial;
 
-/** Parses the setting `calendar`; returns the usual one when it is missing or invalid. */
-export async function readCalendar(db: Db): Promise<WorkingCalendar> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', 'calendar')
-    .executeTakeFirst();
-  return v.parse(v.fallback(calendarSchema, USUAL_CALENDAR), row?.value ?? {});
-}
+export const readCalendar = (db: Db) => readSetting(db, calendarSetting);
 
 /** Whether goods are shipped, delivered and handed out on the day. The setting overrides weekends and holidays. */
 export function isWorkingDay(on: Day, { daysOff, workingDays }: WorkingCalendar = USUAL_CALENDAR): boolean {
@@ -70,7 +82,12 @@ export function daysOffBetween(from: Day, to: Day, calendar: WorkingCalendar): r
 
 /** Whether orders are no longer processed that day: it is past the cut-off, or a day off. */
 export function isAfterCutOff(now: Date, calendar: WorkingCalendar): boolean {
-  return moscowTime.format(now) >= calendar.cutOff || !isWorkingDay(todayInMoscow(now), calendar);
+  return hasTimeCome(now, calendar.cutOff) || !isWorkingDay(todayInMoscow(now), calendar);
+}
+
+/** Whether it is `time` (`HH:MM`) in Moscow or later that day. */
+export function hasTimeCome(now: Date, time: string): boolean {
+  return moscowTime.format(now) >= time;
 }
 
 /** Returns the day the warehouse accepts an order placed now; the goods leave on the next working day. */

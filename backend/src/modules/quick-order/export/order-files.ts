@@ -2,45 +2,29 @@ import type { getQuickOrderReport } from '@shop/contracts/basket-order/quick-ord
 import type { CallInput } from '@shop/contracts/platform/call';
 import { todayInMoscow } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import type { FileTickets, ProducedFile } from '../../../platform/files/file-tickets.ts';
-import { openWorkbook } from '../../../platform/files/workbook/write-workbook.ts';
-import { csvOf, type OrderSheet, rowsOf } from './quick-order-sheet.ts';
+import type { FileTickets } from '../../../platform/files/file-tickets.ts';
+import { produceTable, type TableSheet } from '../../../platform/files/workbook/table-sheet.ts';
 
 export const SAMPLE = 'quick-order-sample';
 export const REPORT = 'quick-order-report';
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 type Report = CallInput<typeof getQuickOrderReport>['body'];
 
 /** Registers the files that quick order makes; both can be uploaded again as they are. */
 export function registerOrderFiles(files: FileTickets): void {
   files.register<{ format: 'xlsx' | 'csv' }>(SAMPLE, async ({ format }, { db }) =>
-    produce('Образец заказа', await sampleSheet(db), format),
+    produceTable('Образец заказа', await sampleSheet(db), format),
   );
   files.register<Report>(REPORT, async ({ lines }) =>
-    produce(`Результат быстрого заказа ${todayInMoscow()}`, reportSheet(lines), 'xlsx'),
+    produceTable(`Результат быстрого заказа ${todayInMoscow()}`, reportSheet(lines), 'xlsx'),
   );
-}
-
-function produce(name: string, sheet: OrderSheet, format: 'xlsx' | 'csv'): ProducedFile {
-  if (format === 'csv')
-    return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', content: csvOf(sheet) };
-  const content = openWorkbook({
-    name: sheet.name,
-    columns: sheet.columns,
-    headerRow: 1,
-    rows: (async function* () {
-      yield rowsOf(sheet);
-    })(),
-  });
-  return { name: `${name}.xlsx`, type: XLSX, content };
 }
 
 const article = { title: 'Артикул', width: 22 } as const;
 const quantity = { title: 'Количество', width: 12 } as const;
 
 /** Three products of the catalogue that are in stock show how to fill in the file. */
-async function sampleSheet(db: Db): Promise<OrderSheet> {
+async function sampleSheet(db: Db): Promise<TableSheet> {
   const offers = await db
     .selectFrom('offers')
     .innerJoin('products', 'products.id', 'offers.product_id')
@@ -72,7 +56,7 @@ async function sampleSheet(db: Db): Promise<OrderSheet> {
  * Writes every line with its result. The requested values stand first, so that the file can be corrected and sent
  * again.
  */
-function reportSheet(lines: Report['lines']): OrderSheet {
+function reportSheet(lines: Report['lines']): TableSheet {
   return {
     name: 'Результат',
     columns: [

@@ -1,4 +1,4 @@
-import { Lexicon } from '../../search/search.api.ts';
+import { barcodeKey, Lexicon } from '../../search/search.api.ts';
 import { keyOf, lookOf, MAX_KEY } from './article-keys.ts';
 
 /** The fields of an offer that the directory is built from. */
@@ -15,7 +15,14 @@ export interface ListedProduct {
   readonly name: string;
 }
 
-/** The offers that an article or a name stands for. */
+/** A barcode of an offer, or of all sizes of a product. */
+export interface ListedBarcode {
+  readonly barcode: string;
+  readonly offerId: number | null;
+  readonly productId: number | null;
+}
+
+/** The offers that an article, a barcode or a name stands for. */
 export type Listed =
   | { readonly kind: 'offer'; readonly offerId: number }
   /** Sizes of one product, or offers of several. */
@@ -26,13 +33,14 @@ export type Listed =
 const UNKNOWN = { kind: 'unknown' } as const;
 const MAX_NEAR = 12;
 
-/** Holds all articles and names of the catalogue in memory, so that 10,000 lines are found without a query. */
+/** Holds all articles, barcodes and names of the catalogue in memory, so that 10,000 lines are found without a query. */
 export class ArticleDirectory {
   readonly #offerById = new Map<number, ListedOffer>();
   readonly #soldByProduct = new Map<number, number[]>();
   readonly #offersByKey = new Map<string, number[]>();
   readonly #productsByKey = new Map<string, number[]>();
   readonly #productsByName = new Map<string, number[]>();
+  readonly #barcodes = new Map<string, ListedBarcode[]>();
   readonly #keysByLook = new Map<string, string[]>();
   #lexicon = new Lexicon([]);
 
@@ -40,19 +48,22 @@ export class ArticleDirectory {
   static async of(
     offers: readonly ListedOffer[],
     products: readonly ListedProduct[],
+    barcodes: readonly ListedBarcode[],
     pause: () => Promise<void>,
   ): Promise<ArticleDirectory> {
     const directory = new ArticleDirectory();
     await inParts(offers, pause, (offer) => directory.#addOffer(offer));
     await inParts(products, pause, (product) => directory.#addProduct(product));
+    await inParts(barcodes, pause, (one) => add(directory.#barcodes, barcodeKey(one.barcode), one));
     await directory.#index(pause);
     return directory;
   }
 
-  /** Says whether there is such an article; by this the column of articles in a table is detected. */
+  /** Says whether there is such an article or barcode; by this the column of articles in a table is detected. */
   has(text: string): boolean {
     const key = keyOf(text);
-    return key !== '' && (this.#offersByKey.has(key) || this.#productsByKey.has(key));
+    if (key !== '' && (this.#offersByKey.has(key) || this.#productsByKey.has(key))) return true;
+    return this.#barcodes.has(barcodeKey(text));
   }
 
   hasName(text: string): boolean {
@@ -74,6 +85,20 @@ export class ArticleDirectory {
     const keys = this.#keysByLook.get(lookOf(keyOf(text))) ?? [];
     const found = keys.map((key) => this.#byKey(key)).filter(({ kind }) => kind !== 'not-sold');
     return found.length === 1 ? found[0]! : UNKNOWN;
+  }
+
+  /** Finds an offer by its barcode, or the sizes of a product that has only one for all of them. */
+  findBarcode(text: string): Listed {
+    const owners = this.#barcodes.get(barcodeKey(text)) ?? [];
+    const offerIds = owners.flatMap(({ offerId, productId }) =>
+      offerId === null ? this.offersOf(productId ?? 0) : offerId,
+    );
+    const sold = [...new Set(offerIds)].filter((id) => this.#offerById.get(id)?.isSold);
+    if (sold.length > 0) return this.#together(sold);
+    const [gone] = owners.flatMap(({ offerId, productId }) =>
+      offerId === null ? (productId ?? []) : (this.productOf(offerId) ?? []),
+    );
+    return gone === undefined ? UNKNOWN : { kind: 'not-sold', productId: gone };
   }
 
   /** Finds an offer by the whole name of its product. */
@@ -178,7 +203,7 @@ export class ArticleDirectory {
 }
 
 function add<K extends string | number>(lists: Map<K, number[]>, key: K, entry: number): void;
-function add(lists: Map<string, string[]>, key: string, entry: string): void;
+function add<T extends string | ListedBarcode>(lists: Map<string, T[]>, key: string, entry: T): void;
 function add<K, T>(lists: Map<K, T[]>, key: K, entry: T): void {
   if (key === '') return;
   const list = lists.get(key);

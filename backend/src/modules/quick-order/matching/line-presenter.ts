@@ -48,6 +48,7 @@ interface FoundLine {
 
 const FOUND_BY: Readonly<Record<Resolved['by'], readonly [LineReason, string] | null>> = {
   article: null,
+  barcode: null,
   'own-article': ['own-article', 'Найден по вашему коду'],
   look: ['near', 'Артикул отличается только написанием'],
   layout: ['near', 'Артикул набран в другой раскладке'],

@@ -3,10 +3,12 @@ import { otherLayout } from '../../search/search.api.ts';
 import type { ArticleDirectory, Listed } from './article-directory.ts';
 
 /** The offer that a line names, and how it was found if not by the article as we write it. */
-export type Resolved = Listed & { readonly by: 'article' | 'own-article' | 'look' | 'layout' | 'name' };
+export type Resolved = Listed & {
+  readonly by: 'article' | 'own-article' | 'barcode' | 'look' | 'layout' | 'name';
+};
 
 /**
- * Finds the offer of a line: by the customer part number, our article, an article that differs in spelling only, the
+ * Finds the offer of a line: by the customer part number, our article, a barcode, an article that differs in spelling only, the
  * whole name. An offer that is merely similar is suggested, never ordered.
  */
 export function resolveLine(
@@ -21,6 +23,7 @@ export function resolveLine(
   }
   const attempts = [
     ['article', () => directory.find(article)],
+    ['barcode', () => directory.findBarcode(article)],
     ['look', () => directory.findAlike(article)],
     ['layout', () => directory.find(otherLayout(article.slice(0, 100)))],
     ['name', () => directory.findNamed(article)],

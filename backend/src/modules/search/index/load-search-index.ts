@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { FacetIndex } from '../../catalog/catalog.api.ts';
 import { type Article, ArticleList } from '../language/article-list.ts';
+import { type Barcode, BarcodeList } from '../language/barcode-list.ts';
 import { buildVocabulary } from '../language/build-vocabulary.ts';
 import { SearchIndex } from './search-index.ts';
 
@@ -11,7 +12,7 @@ const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 /** Rows processed between two pauses. */
 const CHUNK = 5000;
 
-/** Reads names and articles, which the catalogue's index does not have, and builds the search index from both. */
+/** Reads names, articles and barcodes, which the catalogue's index does not have, and builds the search index with them. */
 export async function loadSearchIndex(db: Db, catalog: FacetIndex): Promise<SearchIndex> {
   const { data } = catalog;
   const texts = await readProducts(db, catalog);
@@ -27,6 +28,7 @@ export async function loadSearchIndex(db: Db, catalog: FacetIndex): Promise<Sear
       pause,
     ),
     offerArticles: await ArticleList.of(offers, pause),
+    barcodes: await BarcodeList.of(await readBarcodes(db, catalog), pause),
     sections: [...data.sectionById.values()].map(({ id, name, path }) => ({
       id,
       name,
@@ -66,6 +68,20 @@ async function readOffers(db: Db, { data }: FacetIndex): Promise<readonly Articl
     if (position !== undefined && article !== '') articles.push({ position, article });
   });
   return articles;
+}
+
+async function readBarcodes(db: Db, { data }: FacetIndex): Promise<readonly Barcode[]> {
+  const { rows } = await sql<{ list: string | null }>`
+    select string_agg(concat_ws(${FIELD}::text, coalesce(o.product_id, b.product_id), coalesce(o.id, 0), b.barcode),
+      ${ROW}::text) as list
+    from barcodes b left join offers o on o.id = b.offer_id
+    where o.id is null or o.active`.execute(db);
+  const barcodes: Barcode[] = [];
+  await eachRow(rows[0]?.list, ([productId, offerId, barcode = '']) => {
+    const position = data.positionById.get(Number(productId));
+    if (position !== undefined) barcodes.push({ position, offerId: Number(offerId), barcode });
+  });
+  return barcodes;
 }
 
 async function eachRow(list: string | null | undefined, visit: (fields: readonly string[]) => void) {

@@ -1,5 +1,6 @@
 import type { FacetIndex } from '../../catalog/catalog.api.ts';
 import type { ArticleList } from '../language/article-list.ts';
+import type { BarcodeList } from '../language/barcode-list.ts';
 import { Interpreter } from '../language/interpret.ts';
 import { articleKeyOf, isFoundBy, isNumber, type QueryPart, type QueryWord } from '../language/query.ts';
 import type { Vocabulary } from '../language/vocabulary.ts';
@@ -20,6 +21,7 @@ export interface Searchable {
   readonly articles: ArticleList;
   /** Articles of sizes, where they differ from the product's own. */
   readonly offerArticles: ArticleList;
+  readonly barcodes: BarcodeList;
   readonly names: readonly string[];
   readonly codes: readonly string[];
   readonly productArticles: readonly string[];
@@ -35,7 +37,7 @@ export interface Found {
   readonly isApproximate: boolean;
   /** The words to highlight. */
   readonly words: readonly QueryWord[];
-  /** This many of the first positions were found by their article. */
+  /** This many of the first positions were found by their article or barcode. */
   readonly articleCount: number;
 }
 
@@ -95,18 +97,22 @@ export class SearchIndex {
     return named(this.searchable.brands, words);
   }
 
-  /** Marks whose article the whole query is, or is part of; answers how many have it from the beginning. */
+  /**
+   * Marks products whose barcode or article the whole query is, or is part of; answers how many have it from the
+   * beginning.
+   */
   #markArticles(fit: Uint8Array, query: string, hasWords: boolean): number {
     const key = articleKeyOf(query);
     if (key === null) return 0;
-    const { articles, offerArticles } = this.searchable;
+    const { articles, offerArticles, barcodes } = this.searchable;
+    const scanned = barcodes.find(query).positions;
     const whole = articles.whole(key);
     const ofOffer = whole.length > 0 ? whole : offerArticles.whole(key);
     // A plain word is not meant as the beginning of an article.
     const begun = hasWords && !/\p{N}/u.test(key) ? [] : articles.beginning(key);
     for (const position of begun) fit[position] = ARTICLE_BEGINNING;
-    for (const position of ofOffer) fit[position] = WHOLE_ARTICLE;
-    const count = new Set([...begun, ...ofOffer]).size;
+    for (const position of [...ofOffer, ...scanned]) fit[position] = WHOLE_ARTICLE;
+    const count = new Set([...begun, ...ofOffer, ...scanned]).size;
     if (count === 0 && !hasWords && key.length >= MIN_WITHIN && /\p{N}/u.test(key)) {
       const within = articles.containing(key);
       for (const position of within) fit[position] = WITHIN_ARTICLE;

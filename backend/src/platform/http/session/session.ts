@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { allRights } from '@shop/contracts/account/permissions';
+import { allRights, type StaffRight } from '@shop/contracts/account/permissions';
 import { AUTH_COOKIE_MAX_AGE_S } from '@shop/domain/constants';
 import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../actor/actor.ts';
@@ -17,6 +17,9 @@ export function csrfTokenOf(sid: string): string {
 
 /** Read together with every session, so that it costs no extra statement. */
 const isUnderMaintenance = sql<boolean>`coalesce((select value ->> 'isOn' from settings where name = 'technical-works'), '') = 'true'`;
+
+const staffRightsOfUser = sql<StaffRight[]>`array(
+  select staff_rights."right" from staff_rights where staff_rights.user_id = users.id order by 1)`;
 
 /** An open session: its user, and what decides who may use it. */
 export interface OpenSession {
@@ -85,6 +88,7 @@ function readSession(db: Db, tokenHash: Buffer) {
       'company.id as counterpartyId',
       'membership.is_admin as isAdmin',
       'membership.rights',
+      staffRightsOfUser.as('staffRights'),
       'agent.id as agentId',
       'agent.name as agentName',
       'agent.last_name as agentLastName',
@@ -121,6 +125,7 @@ function actorOf(row: SessionRow): Actor {
     name: `${row.name} ${row.lastName}`,
     role: row.role,
     scope: !isMember ? [] : row.isAdmin ? allRights : (row.rights ?? []),
+    staffRights: row.role === 'MANAGER' ? row.staffRights : [],
     counterpartyId: isMember ? row.counterpartyId : null,
     isCompanyAdmin: isMember && row.isAdmin === true,
     actedBy:

@@ -52,6 +52,13 @@ export async function productsAfter(
           .orderBy('f.sort')
           .orderBy('f.id'),
       ).as('documents'),
+      jsonArrayFrom(
+        of
+          .selectFrom('barcodes as c')
+          .select('c.barcode')
+          .whereRef('c.product_id', '=', 'p.id')
+          .orderBy('c.barcode'),
+      ).as('barcodes'),
     ])
     .where('p.id', '>', lastId)
     .orderBy('p.id')
@@ -81,6 +88,7 @@ export async function productsAfter(
       picture: row.picture,
       morePictures: row.pictures.map(({ picture }) => picture),
       documents: row.documents,
+      barcodes: row.barcodes.map(({ barcode }) => barcode),
       properties: row.properties.map(({ id, value }) => ({ id, value: ids.get(id)?.get(value) ?? value })),
     },
   }));
@@ -133,6 +141,13 @@ export async function offersOf(
           .whereRef('k.offer_id', '=', 'o.id')
           .orderBy('w.id'),
       ).as('stocks'),
+      jsonArrayFrom(
+        of
+          .selectFrom('barcodes as b')
+          .select('b.barcode')
+          .whereRef('b.offer_id', '=', 'o.id')
+          .orderBy('b.barcode'),
+      ).as('barcodes'),
     ])
     .where(
       'o.product_id',
@@ -146,7 +161,7 @@ export async function offersOf(
   let [product, place] = ['', 0];
   const ranks = new Map(traits.map((name, rank) => [name, rank]));
   const rankOf = ([name]: [string, string]) => ranks.get(name) ?? Infinity;
-  return rows.map(({ sort, active, variant, ...offer }) => {
+  return rows.map(({ sort, active, variant, barcodes, ...offer }) => {
     place = offer.productId === product ? place + 10 : 10;
     product = offer.productId;
     const ordered = Object.entries(variant).sort((a, b) => rankOf(a) - rankOf(b));
@@ -154,6 +169,7 @@ export async function offersOf(
       ...offer,
       variant: Object.fromEntries(ordered),
       isDeleted: !active,
+      barcodes: barcodes.map(({ barcode }) => barcode),
       statedSort: sort === place ? null : sort,
     };
   });

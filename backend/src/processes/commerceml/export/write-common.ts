@@ -16,6 +16,10 @@ export function openRoot(xml: XmlWriter, { formedAt }: ExportHead): void {
   });
 }
 
+export function writeBarcodes(xml: XmlWriter, barcodes: readonly string[]): void {
+  for (const barcode of barcodes) xml.leaf('Штрихкод', barcode);
+}
+
 /** Writes what CommerceML has no element for, as real exchanges do; nulls are left out. */
 export function writeRequisites(
   xml: XmlWriter,

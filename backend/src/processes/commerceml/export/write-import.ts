@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { unitCode } from '../../../platform/text/units.ts';
 import type { GroupRecord, ProductRecord, PropertyRecord } from '../reading/records.ts';
-import { CLASSIFIER_ID, type ExportHead, openRoot, writeRequisites } from './write-common.ts';
+import { CLASSIFIER_ID, type ExportHead, openRoot, writeBarcodes, writeRequisites } from './write-common.ts';
 import { XmlWriter } from './xml-writer.ts';
 
 /** Values that usually follow from names and order in the file, stated where the shop's differ. */
@@ -15,7 +15,7 @@ export type GroupToWrite = Pick<GroupRecord, 'id' | 'parentId' | 'name' | 'sort'
 export type PropertyToWrite = Omit<PropertyRecord, 'kind' | 'line' | 'code'> & Stated;
 export type ProductToWrite = Omit<
   ProductRecord,
-  'kind' | 'line' | 'properties' | 'isDeleted' | 'code' | 'pictures' | 'documents'
+  'kind' | 'line' | 'properties' | 'isDeleted' | 'code' | 'pictures' | 'documents' | 'barcodes'
 > & {
   readonly properties: readonly { readonly id: string; readonly value: string }[];
   readonly picture: string | null;
@@ -23,6 +23,7 @@ export type ProductToWrite = Omit<
   readonly isDeleted?: boolean;
   readonly morePictures?: readonly string[];
   readonly documents?: ProductRecord['documents'];
+  readonly barcodes?: ProductRecord['barcodes'];
 };
 
 /** Opens `import.xml` of CommerceML 2.10: the classifier first, then products one by one. */
@@ -111,6 +112,7 @@ function writeProduct(xml: XmlWriter, product: ProductToWrite): void {
   xml.leaf('Ид', product.id);
   if (product.isDeleted === true) xml.leaf('ПометкаУдаления', 'true');
   xml.leaf('Артикул', product.article);
+  writeBarcodes(xml, product.barcodes ?? []);
   xml.leaf('Наименование', product.name);
   writeUnit(xml, product.measureBase);
   xml.open('Группы');

@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs';
 import type { OfferRecord, PriceTypeRecord, WarehouseRecord } from '../reading/records.ts';
-import { CLASSIFIER_ID, type ExportHead, openRoot, writeRequisites } from './write-common.ts';
+import { CLASSIFIER_ID, type ExportHead, openRoot, writeBarcodes, writeRequisites } from './write-common.ts';
 import { XmlWriter } from './xml-writer.ts';
 
 type Unread<T> = Omit<T, 'kind' | 'line'>;
 export type OfferToWrite = Pick<OfferRecord, 'id' | 'productId' | 'article' | 'name' | 'variant'> & {
   readonly isDeleted?: boolean;
+  readonly barcodes?: OfferRecord['barcodes'];
   /** Position among the product's offers, if it differs from the file's order. */
   readonly statedSort?: number | null;
   readonly prices: readonly Omit<OfferRecord['prices'][number], 'line'>[];
@@ -77,6 +78,7 @@ function writeOffer(xml: XmlWriter, offer: OfferToWrite): void {
   xml.leaf('Ид', offer.id);
   if (offer.isDeleted === true) xml.leaf('ПометкаУдаления', 'true');
   xml.leaf('Артикул', offer.article);
+  writeBarcodes(xml, offer.barcodes ?? []);
   xml.leaf('Наименование', offer.name);
   const traits = Object.entries(offer.variant);
   if (traits.length > 0) {

@@ -52,10 +52,12 @@ async function snapshot(): Promise<string> {
     'prices',
     'stocks',
   ];
-  const rows = await Promise.all(
-    tables.map((table) => sql`select * from ${sql.table(table)} order by 1, 2, 3`.execute(database.db)),
-  );
-  return JSON.stringify(rows.map((result) => result.rows));
+  const contents: unknown[] = [];
+  for (const table of tables) {
+    const { rows } = await sql`select * from ${sql.table(table)} order by 1, 2, 3`.execute(database.db);
+    contents.push(rows);
+  }
+  return JSON.stringify(contents);
 }
 
 const one = (table: 'products' | 'offers', external_id: string) =>

@@ -11,6 +11,7 @@ import { type Changes, sumOf } from './changes.ts';
 import { checkStaged, saveBrands } from './check-staged.ts';
 import { findExchangeFiles } from './exchange-files.ts';
 import { mergeOffers, mergeProducts, mergeProperties, pictureSections } from './merge.ts';
+import { mergeBarcodes } from './merge-barcodes.ts';
 import { forgetBrokenPictures, mergeFiles } from './merge-files.ts';
 import { mergePrices, mergeStocks } from './merge-prices-and-stocks.ts';
 import { RecordStager, type Stores } from './record-stager.ts';
@@ -41,7 +42,7 @@ export interface ImportReport {
   readonly stocks: Changes;
   /** Pictures besides the main ones, and documents. */
   readonly files: Changes;
-  /** Sections, properties, price types and warehouses, and values of properties. */
+  /** Sections, properties, price types, warehouses and barcodes, and values of properties. */
   readonly others: number;
   /**
    * Pictures and documents that products name but are missing or unreadable; the products are imported without them.
@@ -112,11 +113,12 @@ async function merge(
   const files = await mergeFiles(db);
   const properties = await mergeProperties(db);
   const offers = await mergeOffers(db, isFull.offers);
+  const barcodes = await mergeBarcodes(db);
   const prices = await mergePrices(db);
   const stocks = await mergeStocks(db);
   if (isFull.offers) await classifier.forgetVanished();
   await classifier.settleSections(isFull.classifier && isFull.products);
-  const others = brands + classifier.changes + sumOf(properties) + (await pictureSections(db));
+  const others = brands + barcodes + classifier.changes + sumOf(properties) + (await pictureSections(db));
   return {
     isUnchanged: [products, offers, prices, stocks, files].every((part) => sumOf(part) === 0) && others === 0,
     read: { products: stager.products, offers: stager.offers },

@@ -8,6 +8,7 @@ import {
   patchXml,
 } from '../../../../testing/builders/commerceml/exchange.builder.ts';
 import { ImportShop } from '../../../../testing/builders/commerceml/import-shop.builder.ts';
+import { addPriceType } from '../../../modules/office-clients/list/client-choices.ts';
 
 let shop: ImportShop;
 
@@ -195,6 +196,29 @@ test('a price type that a company buys at stays without prices, a warehouse with
   assert.ok((await shop.prices()).every((price) => price.includes(' t9 ')));
   assert.equal((await shop.load({ offers: moved })).isUnchanged, true);
   await sql`truncate counterparties cascade`.execute(shop.database.db);
+});
+
+test('a price type of the office stays with its prices, and one that is planned for a company stays too (§6.47)', async () => {
+  const { db } = shop.database;
+  await addPriceType(db, { userId: null, name: 'проверка' }, 'Договорная');
+  await sql`insert into prices (offer_id, price_type_id, from_quantity, kopecks)
+    select o.id, t.id, 1, 77700 from offers o, price_types t
+    where o.external_id = 'glove#9' and t.name = 'Договорная'`.execute(db);
+  await sql`insert into counterparties (code, name, kind, inn) values ('c1', 'ООО «Ромашка»', 'LEGAL', '7700000000')`.execute(
+    db,
+  );
+  await sql`insert into terms_history (counterparty_id, field, value, valid_from, by_name)
+    select c.id, 'priceType', t.id, '2030-01-01', 'проверка' from counterparties c, price_types t
+    where t.external_id = 't1'`.execute(db);
+  const moved = offersXml.replaceAll('t1', 't9');
+  await shop.load({ offers: moved });
+  const names = sql`select name from price_types order by name collate "C"`;
+  assert.deepEqual(await shop.lines(names), ['Договорная', 'Розничная', 'Розничная']);
+  assert.equal((await shop.prices()).filter((price) => /^glove#9 shop-\S+ 1 77700$/.test(price)).length, 1);
+  assert.equal((await shop.load({ offers: moved })).isUnchanged, true);
+  await sql`truncate counterparties cascade`.execute(db);
+  await shop.load({ offers: moved });
+  assert.deepEqual(await shop.lines(names), ['Договорная', 'Розничная']);
 });
 
 test('a full exchange without a price or stock for an offer removes them', async () => {

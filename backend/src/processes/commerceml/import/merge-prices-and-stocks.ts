@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { OFFICE_PRICE_TYPE } from '../../../modules/office-clients/office-clients.api.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { type Changes, count, countWritten } from './changes.ts';
 
+/** An offer loses the prices that the exchange does not name, except those of price types of the office. */
 export async function mergePrices(db: Db): Promise<Changes> {
   await sql`create temporary table stage_offer_prices on commit drop as
     select o.id as offer_id, s.price_type_id, s.from_quantity, s.kopecks
@@ -13,6 +15,9 @@ export async function mergePrices(db: Db): Promise<Changes> {
       using (select distinct o.id from stage_offers s join offers o on o.external_id = s.external_id
         where s.has_prices or (s.is_whole and s.is_full and exists (select from stage_prices))) staged
       where old.offer_id = staged.id and not exists (
+        select from price_types own
+        where own.id = old.price_type_id and starts_with(own.external_id, ${OFFICE_PRICE_TYPE})
+      ) and not exists (
         select from stage_offer_prices s
         where s.offer_id = old.offer_id and s.price_type_id = old.price_type_id
           and s.from_quantity = old.from_quantity)`,

@@ -49,6 +49,8 @@ export class OfferStager {
       has_stocks: offer.hasStocks,
       total: offer.totalQuantity,
     });
+    for (const barcode of isWhole ? offer.barcodes : [])
+      this.#staging.add('stage_barcodes', { content: 'offer', external_id: offer.id, barcode });
     this.#addPrices(offer, fail);
     this.#addStocks(offer, fail);
   }

@@ -123,6 +123,8 @@ export class RecordStager {
       sort: rest.sort,
       active: !isDeleted,
     });
+    for (const barcode of rest.barcodes)
+      staging.add('stage_barcodes', { content: 'product', external_id: id, barcode });
     await this.#addFiles(product);
     await this.#addProperties(product, fail);
   }

@@ -1,5 +1,6 @@
 import { QUANTITY_MAX } from '@shop/domain/quantity/quantity';
 import { type NodeFields, Requisites } from './node-fields.ts';
+import { readBarcodes } from './read-barcodes.ts';
 import type { DeletionRecord, OfferRecord } from './records.ts';
 import type { XmlNode } from './xml-records.ts';
 
@@ -37,6 +38,7 @@ export function readOffer(fields: NodeFields, node: XmlNode): OfferRecord | Dele
       ]),
     ),
     isDeleted,
+    barcodes: readBarcodes(fields, node, requisites),
     hasPrices: fields.child(node, 'Цены') !== undefined,
     hasStocks: stocks.length > 0 || (total === null && fields.child(node, 'Остатки') !== undefined),
     totalQuantity: stocks.length > 0 ? null : total,

@@ -1,6 +1,7 @@
 import { QUANTITY_MAX } from '@shop/domain/quantity/quantity';
 import { cutText, MAX_VALUE } from './cut-text.ts';
 import { type NodeFields, Requisites } from './node-fields.ts';
+import { readBarcodes } from './read-barcodes.ts';
 import { readFiles } from './read-files.ts';
 import type { DeletionRecord, ProductRecord } from './records.ts';
 import type { XmlNode } from './xml-records.ts';
@@ -40,6 +41,7 @@ export function readProduct(fields: NodeFields, node: XmlNode): ProductRecord | 
     code: requisites.code(),
     ...readFiles(fields, node, requisites),
     isDeleted,
+    barcodes: readBarcodes(fields, node, requisites),
     properties: readProperties(fields, node),
   };
 }

@@ -86,6 +86,7 @@ export interface ProductRecord {
   readonly pictures: readonly string[];
   readonly documents: readonly DocumentFile[];
   readonly isDeleted: boolean;
+  readonly barcodes: readonly string[];
   /** Property ids with values (or ids of list values) as written. */
   readonly properties: readonly { readonly id: string; readonly value: string; readonly line: number }[];
 }
@@ -127,6 +128,7 @@ export interface OfferRecord {
   readonly sort: number | null;
   readonly variant: Readonly<Record<string, string>>;
   readonly isDeleted: boolean;
+  readonly barcodes: readonly string[];
   /** Whether the file gives prices of this offer, even an empty list; `hasStocks` says the same of stock. */
   readonly hasPrices: boolean;
   readonly hasStocks: boolean;

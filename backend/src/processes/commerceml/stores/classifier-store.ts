@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { OFFICE_PRICE_TYPE } from '../../../modules/office-clients/office-clients.api.ts';
+import { OFFICE_WAREHOUSE } from '../../../modules/pickup-points/pickup-points.api.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { unitName } from '../../../platform/text/units.ts';
 import type { Fail } from '../reading/commerceml-error.ts';
@@ -10,6 +12,15 @@ import { SectionStore } from './section-store.ts';
 /** The warehouse for stock of exchanges that know no warehouses. */
 const ONLY_WAREHOUSE = { id: 'warehouse', name: 'Основной склад' };
 
+interface StoredWarehouse {
+  readonly id: number;
+  readonly external_id: string;
+  readonly address: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly working_hours: string;
+}
+
 /**
  * The small part of a catalogue, held in memory while its products stream by: sections, properties, price types and
  * warehouses. Each is written when it is read, if it differs from the stored row.
@@ -19,7 +30,7 @@ export class ClassifierStore {
   readonly #sections: SectionStore;
   readonly #properties: PropertyStore;
   readonly #priceTypes: Map<string, { id: number; name: string }>;
-  readonly #warehouses: Map<string, { id: number }>;
+  readonly #warehouses: Map<string, StoredWarehouse>;
   readonly #units = new Map<string, string>();
   readonly #ignored = new Set<string>();
   readonly #named = { price_types: new Set<string>(), warehouses: new Set<string>() };
@@ -30,7 +41,7 @@ export class ClassifierStore {
     sections: SectionStore,
     properties: PropertyStore,
     priceTypes: readonly { id: number; external_id: string; name: string }[],
-    warehouses: readonly { id: number; external_id: string }[],
+    warehouses: readonly StoredWarehouse[],
   ) {
     this.#db = db;
     this.#sections = sections;
@@ -125,8 +136,13 @@ export class ClassifierStore {
   async saveWarehouse(record: Omit<WarehouseRecord, 'kind' | 'line'>): Promise<void> {
     const { id, name, address, latitude, longitude, workingHours } = record;
     this.#named.warehouses.add(id);
-    const warehouse = { external_id: id, name, address, latitude, longitude, working_hours: workingHours };
     const known = this.#warehouses.get(id);
+    // Facts that an exchange leaves out stay as the office has written them.
+    const warehouse = {
+      ...{ external_id: id, name, address: address || (known?.address ?? '') },
+      ...{ latitude: latitude ?? known?.latitude ?? null, longitude: longitude ?? known?.longitude ?? null },
+      working_hours: workingHours || (known?.working_hours ?? ''),
+    };
     if (known !== undefined && isSame(known, warehouse)) return;
     this.#changes += 1;
     const row = await this.#db
@@ -150,7 +166,10 @@ export class ClassifierStore {
 
   /** The warehouse for stock without one: the only one there is, or one created for it. */
   async anyWarehouseId(): Promise<number> {
-    const [first, second] = [...this.#warehouses.values()];
+    const stocked = [...this.#warehouses.values()].filter(
+      ({ external_id }) => !external_id.startsWith(OFFICE_WAREHOUSE),
+    );
+    const [first, second] = stocked;
     if (first !== undefined && second === undefined) return first.id;
     const nowhere = { address: '', latitude: null, longitude: null, workingHours: '' };
     if (!this.#warehouses.has(ONLY_WAREHOUSE.id)) await this.saveWarehouse({ ...ONLY_WAREHOUSE, ...nowhere });
@@ -159,8 +178,8 @@ export class ClassifierStore {
 
   /**
    * Removes price types and warehouses that a full exchange no longer lists: their prices are deleted, their stock
-   * falls to the reserved part, and they are deleted themselves unless a company or an order still refers to them. An
-   * exchange that lists none leaves them unchanged.
+   * falls to the reserved part, and they are deleted themselves unless a company, a planned change of its terms or an order
+   * still refers to them. An exchange that lists none leaves them unchanged, and those of the office stay in any case.
    */
   async forgetVanished(): Promise<void> {
     const run = async (statement: ReturnType<typeof sql>) => {
@@ -168,14 +187,18 @@ export class ClassifierStore {
     };
     const types = [...this.#named.price_types];
     if (types.length > 0) {
-      const vanished = sql`select id from price_types where external_id <> all (${types}::text[])`;
+      const vanished = sql`select id from price_types where external_id <> all (${types}::text[])
+        and not starts_with(external_id, ${OFFICE_PRICE_TYPE})`;
       await run(sql`delete from prices where price_type_id in (${vanished})`);
       await run(sql`delete from price_types where id in (${vanished})
-        and not exists (select from counterparties c where c.price_type_id = price_types.id)`);
+        and not exists (select from counterparties c where c.price_type_id = price_types.id)
+        and not exists (select from terms_history planned where planned.field = 'priceType'
+          and planned.applied_at is null and planned.value = price_types.id)`);
     }
     const places = [...this.#named.warehouses];
     if (places.length === 0) return;
-    const vanished = sql`select id from warehouses where external_id <> all (${places}::text[])`;
+    const vanished = sql`select id from warehouses where external_id <> all (${places}::text[])
+      and not starts_with(external_id, ${OFFICE_WAREHOUSE})`;
     await run(sql`delete from stocks where warehouse_id in (${vanished}) and reserved = 0`);
     await run(sql`update stocks set quantity = reserved, arrival_on = null, arrival_quantity = 0
       where warehouse_id in (${vanished}) and (quantity > reserved or arrival_on is not null)`);

@@ -1,6 +1,7 @@
 import type { OfferToWrite } from '../../commerceml/export/write-offers.ts';
 import type { Random } from '../people/random.ts';
 import { guidOf } from './classifier.ts';
+import { demoBarcode } from './demo-barcode.ts';
 import type { DemoProduct } from './demo-product.ts';
 
 /** Four price types; the first is the list price. */
@@ -50,12 +51,14 @@ export function demoOffers(
     const label = Object.values(variant).join(', ');
     const isLarge = variants.length > 3 && index >= variants.length - 1;
     const suffix = Object.values(variant).join('/');
+    const article = label === '' ? product.article : `${product.article}-${suffix}`;
     return {
       id: label === '' ? product.id : `${product.id}#${guidOf(`offer ${product.article} ${label}`)}`,
       productId: product.id,
-      article: label === '' ? product.article : `${product.article}-${suffix}`,
+      article,
       name: label === '' ? product.name : `${product.name} (${label})`,
       variant,
+      barcodes: [demoBarcode(article)],
       prices: pricesOf(isLarge ? retailKopecks * 1.06 : retailKopecks, breaks),
       stocks: stocksOf(availability, product.minOrderCount, random, today),
     };

@@ -18,6 +18,7 @@ export interface DemoLine {
   readonly quantity: number;
   readonly priceKopecks: number;
   readonly vatPercent: number;
+  readonly weightGrams: number;
   /** It was out of stock when it was ordered. */
   readonly isLate: boolean;
   /** Goods on their way to the warehouses. */
@@ -47,6 +48,7 @@ export async function pickLines(
       'products.min_order_count as minOrderCount',
       'products.multiplicity',
       'products.vat_percent as vatPercent',
+      'products.weight_grams as weightGrams',
     ])
     .where('offers.id', '=', sql<number>`any(${[...picked]}::bigint[])`)
     .orderBy('offers.id')
@@ -74,6 +76,7 @@ export async function pickLines(
       quantity,
       priceKopecks: price ?? 0,
       vatPercent: offer.vatPercent,
+      weightGrams: offer.weightGrams,
       isLate: late.has(id),
       arrivals: (arrivals.get(id) ?? []).map(({ on, quantity: coming }) => ({ on, quantity: coming })),
     };

@@ -11,8 +11,8 @@ export const demoSeller: Seller = {
   bank: {
     name: 'АО «Демонстрационный банк», г. Москва',
     bik: '044525999',
-    correspondentAccount: '30101810400000000999',
-    account: '40702810900000012345',
+    correspondentAccount: '30101810600000000999',
+    account: '40702810600000012345',
   },
   director: 'Соколов А. В.',
   accountant: 'Миронова Е. П.',

@@ -1,5 +1,16 @@
 import { sql } from 'kysely';
+import { insertRelations } from '../../../modules/product-relations/product-relations.api.ts';
 import type { Db } from '../../../platform/database/database.ts';
+
+interface ProductRelation {
+  readonly product_id: number;
+  readonly kind: 'analog' | 'accessory' | 'consumable';
+  readonly related_id: number;
+  readonly sort: number;
+}
+
+/** Rows of one statement. */
+const BATCH = 2000;
 
 /** Analogs on either side of a product, by price. */
 const ANALOGS_EACH_SIDE = 3;
@@ -91,7 +102,7 @@ export async function relateProducts(db: Db): Promise<number> {
  * mm machine.
  */
 async function relateAnalogs(db: Db): Promise<number> {
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<ProductRelation>`
     with ranked as (
       select p.id, p.section_id, kind.value as kind,
         row_number() over (partition by p.section_id, kind.value order by price.kopecks, p.article) as place
@@ -106,12 +117,11 @@ async function relateAnalogs(db: Db): Promise<number> {
         where o.product_id = p.id and c.price_type_id = (select min(id) from price_types)
       ) price on true
     )
-    insert into product_relations (product_id, kind, related_id, sort)
-    select own.id, 'analog', other.id, abs(own.place - other.place) * 10
+    select own.id as product_id, 'analog' as kind, other.id as related_id, abs(own.place - other.place) * 10 as sort
     from ranked own join ranked other on other.section_id = own.section_id
       and other.kind is not distinct from own.kind and other.id <> own.id
       and abs(own.place - other.place) <= ${sql.lit(ANALOGS_EACH_SIDE)}`.execute(db);
-  return Number(numAffectedRows ?? 0);
+  return write(db, rows);
 }
 
 /** Picks among the matching products at random, with the same result each time. */
@@ -126,9 +136,8 @@ async function relate(db: Db, { kind, from, to, same, having, most }: Rule): Pro
         where a.product_id = other.id and an.name = ${having.property}
           and a.value = any(${[...having.values]}::text[]))`
     : sql`true`;
-  const { numAffectedRows } = await sql`
-    insert into product_relations (product_id, kind, related_id, sort)
-    select product_id, ${kind}, related_id, place * 10 from (
+  const { rows } = await sql<ProductRelation>`
+    select product_id, ${kind} as kind, related_id, place * 10 as sort from (
       select own.id as product_id, other.id as related_id,
         row_number() over (partition by own.id order by md5(own.article || other.article)) as place
       from products own join sections own_in on own_in.id = own.section_id
@@ -136,7 +145,13 @@ async function relate(db: Db, { kind, from, to, same, having, most }: Rule): Pro
       where own_in.name = any(${[...from]}::text[]) and other_in.name = any(${[...to]}::text[])
         and ${agrees} and ${has}
     ) fitting
-    where place <= ${sql.lit(most)}
-    on conflict do nothing`.execute(db);
-  return Number(numAffectedRows ?? 0);
+    where place <= ${sql.lit(most)}`.execute(db);
+  return write(db, rows);
+}
+
+async function write(db: Db, relations: readonly ProductRelation[]): Promise<number> {
+  let count = 0;
+  for (let from = 0; from < relations.length; from += BATCH)
+    count += (await insertRelations(db, relations.slice(from, from + BATCH))).length;
+  return count;
 }

@@ -41,6 +41,15 @@ export const accounts = {
     second_name: 'Викторовна',
     work_position: 'Менеджер по работе с ключевыми клиентами',
   },
+  office: {
+    login: 'office@demo.example',
+    phone: null,
+    role: 'MANAGER',
+    name: 'Ольга',
+    last_name: 'Кузнецова',
+    second_name: 'Ивановна',
+    work_position: 'Администратор магазина',
+  },
   operations: {
     login: 'ops@demo.example',
     phone: null,

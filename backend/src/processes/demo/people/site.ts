@@ -1,3 +1,4 @@
+import { appealTypeReference } from '../../../modules/appeals/appeals.api.ts';
 import type { Db } from '../../../platform/database/database.ts';
 
 const appealTypes = [
@@ -24,11 +25,9 @@ const settings = [
 
 /** Seeds texts and lists that the shop needs: footer, switches, kinds of appeals. */
 export async function seedSite(db: Db): Promise<void> {
-  await db
-    .insertInto('appeal_types')
-    .values(appealTypes)
-    .onConflict((conflict) => conflict.column('code').doNothing())
-    .execute();
+  const known = await db.selectFrom('appeal_types').select('code').execute();
+  const missing = appealTypes.filter(({ code }) => known.every((type) => type.code !== code));
+  for (const type of missing) await appealTypeReference.insert(db, { ...type, isActive: true });
   await db
     .insertInto('settings')
     .values(settings.map(({ name, value }) => ({ name, value: JSON.stringify(value) })))

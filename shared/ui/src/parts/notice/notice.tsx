@@ -63,4 +63,7 @@ const Action = styled.div`
   flex-wrap: wrap;
   gap: ${space[2]};
   margin-block-start: ${space[2]};
+  &:empty {
+    display: none;
+  }
 `;

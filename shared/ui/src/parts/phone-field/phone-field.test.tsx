@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { CodeField } from '../code-field/code-field.tsx';
@@ -67,10 +67,20 @@ it.each([
   expect(input).toHaveValue(shown);
 });
 
-it('corrects what stood there before the mask had come', async () => {
-  render(<PhoneField label="Поле" defaultValue="89000000001" />);
+it.each([
+  ['8', '9000000001'],
+  ['89', '000000001'],
+  ['8900', '0000001'],
+  ['7900', '0000001'],
+  ['900', '0000001'],
+  ['89000000001', ''],
+])('corrects %s, typed before the mask had come, and goes on', async (before, after) => {
+  render(<PhoneField label="Поле" defaultValue={before} />);
   await import('./mask-element.ts');
-  expect(screen.getByRole('textbox', { name: 'Поле' })).toHaveValue(whole);
+  const input = screen.getByRole('textbox', { name: 'Поле' });
+  await waitFor(() => expect(input).not.toHaveValue(before));
+  if (after) await userEvent.setup().type(input, after);
+  expect(input).toHaveValue(whole);
 });
 
 it('an INN is digits, twelve at the most', async () => {

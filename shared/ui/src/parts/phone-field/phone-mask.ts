@@ -22,6 +22,11 @@ function takeUsualForms({
   const rest = value.slice(0, from) + value.slice(to);
   // A first 8 or 7 is the trunk prefix: no Russian area code begins with what follows it.
   if (data === '8' && rest === '') return { elementState, data: '7' };
+  // The beginning of a number that was typed before the mask had come: the mask itself begins every value with +7.
+  if (!data && /^[78]\d*$/.test(value)) {
+    const begun = `+7${value.slice(1)}`;
+    return { elementState: { value: begun, selection: [begun.length, begun.length] }, data };
+  }
   if (!isWhole(value)) return { elementState, data };
   const whole = formatPhone(value);
   // Autofilled text arrives unformatted; text that the mask has formatted stays.

@@ -6,6 +6,7 @@ import { Tabs } from './tabs.tsx';
 
 const byQuery = [{ to: '/detail/x/' }, { to: '/detail/x/?tab=docs' }, { to: '?tab=faq' }];
 const byPath = [{ to: '/manager/mycompanies/' }, { to: '/manager/mycompanies/users/' }];
+const sections = [{ to: '/office/' }, { to: '/office/clients/', hasPagesBelow: true }];
 
 it.each([
   [byQuery, '/detail/x/', '', '/detail/x/'],
@@ -14,6 +15,9 @@ it.each([
   [byQuery, '/detail/x/', '?tab=faq', '?tab=faq'],
   [byPath, '/manager/mycompanies/users', '', '/manager/mycompanies/users/'],
   [byPath, '/orders/', '', undefined],
+  [sections, '/office/clients/K-1/', '', '/office/clients/'],
+  [sections, '/office/', '', '/office/'],
+  [sections, '/office/clientsother/', '', undefined],
 ])('finds the tab of the location', (tabs, pathname, search, expected) => {
   expect(findActiveTab(tabs, { pathname, search })?.to).toBe(expected);
 });

@@ -5,7 +5,14 @@ import { CountBadge } from '../../core/badge/badge.tsx';
 import { color, controlHeight, font, media, space, text } from '../../core/theme/index.ts';
 import { findActiveTab } from './find-active-tab.ts';
 
-export type Tab = { to: string; label: string; count?: number; disabled?: boolean };
+export type Tab = {
+  to: string;
+  label: string;
+  count?: number;
+  disabled?: boolean;
+  /** Whether the tab is also the current one on the paths below its own. */
+  hasPagesBelow?: boolean;
+};
 
 /** Views of one thing, each with its own URL: links, so that Back, reload and a new window work. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {

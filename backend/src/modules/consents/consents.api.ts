@@ -1,0 +1,10 @@
+export { findCurrentTexts, insertText, lockTexts } from './consent-texts.ts';
+export {
+  asksConsent,
+  countConsents,
+  giveConsents,
+  readOwnConsents,
+  readTicked,
+  recordConsents,
+  withdrawConsent,
+} from './given-consents.ts';

@@ -1,0 +1,1 @@
+export { switchLockedCompany } from './companies/switch-company.ts';

@@ -1,0 +1,1 @@
+export { marketingReference } from './marketing.reference.ts';

@@ -1,0 +1,1 @@
+export { sizeChartReference } from './size-charts.reference.ts';

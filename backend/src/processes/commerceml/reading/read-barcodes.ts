@@ -1,0 +1,20 @@
+import type { NodeFields, Requisites } from './node-fields.ts';
+import type { XmlNode } from './xml-records.ts';
+
+const MAX_LENGTH = 60;
+const MAX_COUNT = 50;
+
+/**
+ * Reads the barcodes of a product or an offer: 1C writes `Штрихкод`, once or more, and some exchanges a list or a
+ * requisite of that name.
+ */
+export function readBarcodes(fields: NodeFields, node: XmlNode, requisites: Requisites): readonly string[] {
+  const elements = node.children.filter(({ name }) => name === 'Штрихкод');
+  const listed = [...elements, ...fields.list(node, 'Штрихкоды', 'Штрихкод')].map(({ text }) => text.trim());
+  const barcodes = [...new Set([...listed, ...requisites.all('Штрихкод')])].filter((text) => text !== '');
+  if (barcodes.length > MAX_COUNT) fields.fail(node, `штрихкодов больше ${MAX_COUNT}.`);
+  const long = barcodes.find((barcode) => barcode.length > MAX_LENGTH);
+  if (long !== undefined)
+    fields.fail(node, `«Штрихкод» длиннее ${MAX_LENGTH} знаков: «${long.slice(0, 40)}…».`);
+  return barcodes;
+}

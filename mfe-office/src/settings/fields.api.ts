@@ -1,0 +1,3 @@
+/** The form of described fields, for other lists of this area. */
+export { SettingFields } from './setting-fields.tsx';
+export { parseTexts, textsOf } from './setting-texts.ts';

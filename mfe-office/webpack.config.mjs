@@ -1,0 +1,3 @@
+import { areaConfig } from '@shop/build/webpack-preset';
+
+export default areaConfig({ root: import.meta.dirname });
