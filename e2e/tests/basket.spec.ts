@@ -102,6 +102,10 @@ test('what is typed goes out by itself, and with the page that is left while the
   await page.reload();
   await expect(field).toHaveValue('18');
   await expect.poll(() => heldInBasket(api)).toEqual({ [line.id]: 18 });
+  // A page that still waits for an answer keeps what is typed for the next visit.
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
+    .not.toContain('basket.unsent');
 
   await field.fill('19');
   await page.close({ runBeforeUnload: true });

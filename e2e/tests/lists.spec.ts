@@ -47,8 +47,10 @@ test('the comparison shows only what differs, moves by the keyboard, and fits ev
 
   const region = page.getByRole('region', { name: 'Сравнение: Перчатки' });
   await region.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    expect(await region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  }).toPass();
 
   const rows = table.getByRole('rowheader');
   const all = await rows.count();

@@ -132,28 +132,6 @@ test('each failed call of a page is listed once under what all pages call it, an
   assert.equal(await failingPages(shop), 0);
 });
 
-test('a broken canary is taken from those who have it', async (t) => {
-  const { url: apiOrigin } = await startSessionApi(t);
-  const shop = await startShop(t, { ...unlimited, apiOrigin });
-  await publish(shop.store, [candidateWith({ area: 'catalog', version: '1.2.0' })], { ...by, percent: 100 });
-  for (let visitor = 0; visitor < 6; visitor += 1)
-    await report(shop, visitor, `10.0.${visitor}.1`, { ...failure, version: '1.2.0' });
-  await until(async () => (await shop.store.pointers()).get('catalog')?.canary === null);
-  assert.equal((await shop.store.pointers()).get('catalog')?.live, NEW);
-});
-
-test('on the machine of the shop alone the only account there is takes a broken release back', async (t) => {
-  const { url: apiOrigin } = await startSessionApi(t);
-  const shop = await startShop(t, { ...unlimited, apiOrigin });
-  for (let page = 0; page < 6; page += 1) await report(shop, 1, '127.0.0.1');
-  await until(async () => (await shop.store.pointers()).get('catalog')?.live === OLD);
-  // The watch has written the end of its journal as well, before the folder goes.
-  await until(async () =>
-    (await readFile(`${shop.store.folder}/journal.jsonl`, 'utf8')).includes('"withdraw"'),
-  );
-  assert.ok((await (await fetch(`${shop.url}/catalog/`)).text()).includes(`/releases/catalog/${OLD}/`));
-});
-
 /** Voices against a release that works, by the number of the report. */
 const attacks: Readonly<
   Record<string, (report: number) => readonly [account: number | undefined, address: string]>
@@ -167,37 +145,64 @@ const attacks: Readonly<
 };
 
 // Each waits for the watch most of the time.
-describe('nobody alone', { concurrency: true }, () => {
-  for (const [name, voiceOf] of Object.entries(attacks))
-    test(`30 failures told by ${name} withdraw nothing`, async (t) => {
-      const api = await startSessionApi(t);
-      for (let report = 0; report < 30; report += 1) api.ended.add(800 + report);
-      const shop = await startShop(t, { ...unlimited, apiOrigin: api.url });
-      for (let visitor = 0; visitor < 6; visitor += 1)
-        await report(shop, visitor, `10.0.${visitor}.1`, success);
-      for (let turn = 0; turn < 30; turn += 1) {
-        const [account, address] = voiceOf(turn);
-        assert.equal(await report(shop, account, address), 204);
-      }
-      await until(async () => (await totalOf(shop, 'catalog', NEW))?.failedPages === 30);
-      // More than two looks of the watch.
-      await delay(9000);
-      assert.equal((await shop.store.pointers()).get('catalog')?.live, NEW);
+describe('the watch', { concurrency: true }, () => {
+  test('a broken canary is taken from those who have it', async (t) => {
+    const { url: apiOrigin } = await startSessionApi(t);
+    const shop = await startShop(t, { ...unlimited, apiOrigin });
+    await publish(shop.store, [candidateWith({ area: 'catalog', version: '1.2.0' })], {
+      ...by,
+      percent: 100,
     });
-});
+    for (let visitor = 0; visitor < 6; visitor += 1)
+      await report(shop, visitor, `10.0.${visitor}.1`, { ...failure, version: '1.2.0' });
+    await until(async () => (await shop.store.pointers()).get('catalog')?.canary === null);
+    assert.equal((await shop.store.pointers()).get('catalog')?.live, NEW);
+  });
 
-test('guests are heard about what they are shown, when many networks say so', async (t) => {
-  const shop = await startShop(t);
-  await publish(shop.store, [candidateWith({ area: 'shell', version: NEW })], by);
-  const shellFails = { ...failure, area: 'shell' };
-  for (let visitor = 0; visitor < 20; visitor += 1)
-    await report(shop, undefined, `203.0.113.${visitor}`, shellFails);
-  await delay(9000);
-  assert.equal((await shop.store.pointers()).get('shell')?.live, NEW);
-  for (let network = 0; network < 6; network += 1)
-    await report(shop, undefined, `198.51.${network}.1`, shellFails);
-  await until(async () => (await shop.store.pointers()).get('shell')?.live === OLD);
-  assert.match(JSON.parse((await shop.store.journalLines()).at(-1)!).why, /у гостей: сетей (\d) из \1/);
+  test('on the machine of the shop alone the only account there is takes a broken release back', async (t) => {
+    const { url: apiOrigin } = await startSessionApi(t);
+    const shop = await startShop(t, { ...unlimited, apiOrigin });
+    for (let page = 0; page < 6; page += 1) await report(shop, 1, '127.0.0.1');
+    await until(async () => (await shop.store.pointers()).get('catalog')?.live === OLD);
+    // The watch has written the end of its journal as well, before the folder goes.
+    await until(async () =>
+      (await readFile(`${shop.store.folder}/journal.jsonl`, 'utf8')).includes('"withdraw"'),
+    );
+    assert.ok((await (await fetch(`${shop.url}/catalog/`)).text()).includes(`/releases/catalog/${OLD}/`));
+  });
+
+  describe('nobody alone', { concurrency: true }, () => {
+    for (const [name, voiceOf] of Object.entries(attacks))
+      test(`30 failures told by ${name} withdraw nothing`, async (t) => {
+        const api = await startSessionApi(t);
+        for (let report = 0; report < 30; report += 1) api.ended.add(800 + report);
+        const shop = await startShop(t, { ...unlimited, apiOrigin: api.url });
+        for (let visitor = 0; visitor < 6; visitor += 1)
+          await report(shop, visitor, `10.0.${visitor}.1`, success);
+        for (let turn = 0; turn < 30; turn += 1) {
+          const [account, address] = voiceOf(turn);
+          assert.equal(await report(shop, account, address), 204);
+        }
+        await until(async () => (await totalOf(shop, 'catalog', NEW))?.failedPages === 30);
+        // More than two looks of the watch.
+        await delay(9000);
+        assert.equal((await shop.store.pointers()).get('catalog')?.live, NEW);
+      });
+  });
+
+  test('guests are heard about what they are shown, when many networks say so', async (t) => {
+    const shop = await startShop(t);
+    await publish(shop.store, [candidateWith({ area: 'shell', version: NEW })], by);
+    const shellFails = { ...failure, area: 'shell' };
+    for (let visitor = 0; visitor < 20; visitor += 1)
+      await report(shop, undefined, `203.0.113.${visitor}`, shellFails);
+    await delay(9000);
+    assert.equal((await shop.store.pointers()).get('shell')?.live, NEW);
+    for (let network = 0; network < 6; network += 1)
+      await report(shop, undefined, `198.51.${network}.1`, shellFails);
+    await until(async () => (await shop.store.pointers()).get('shell')?.live === OLD);
+    assert.match(JSON.parse((await shop.store.journalLines()).at(-1)!).why, /у гостей: сетей (\d) из \1/);
+  });
 });
 
 test('a page opened before the login counts once its visitor is logged in, by the API of that moment', async (t) => {

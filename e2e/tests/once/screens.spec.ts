@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { emptyBasket } from '../../fixtures/basket.ts';
+import { fillBasket, someOffers } from '../../fixtures/basket.ts';
 import { expect, expectNoSidewaysScroll, test } from '../../fixtures/test.ts';
 import { escapeForRegExp } from '../../fixtures/text.ts';
 import { ShopPage } from '../../pages/shop-page.ts';
@@ -35,13 +35,7 @@ test('a quantity of six digits touches neither its sum nor its name, whatever th
   signIn,
 }) => {
   await signIn('buyer');
-  await emptyBasket(api);
-  await page.goto('/catalog/perchatki/');
-  await page
-    .getByRole('button', { name: /^В корзину: / })
-    .first()
-    .click();
-  await expect(page.getByRole('link', { name: /^В корзине: \d+/ }).first()).toBeVisible();
+  await fillBasket(api, await someOffers(api, 1));
   await page.goto('/basket/');
   const row = page.getByRole('table', { name: 'В наличии' }).getByRole('row').nth(1);
   await row.getByRole('spinbutton').fill('600000');
@@ -59,14 +53,9 @@ test('a quantity of six digits touches neither its sum nor its name, whatever th
   }
 });
 
-test('after «Очистить» the keyboard stands at «Вернуть всё»', async ({ page, signIn }) => {
+test('after «Очистить» the keyboard stands at «Вернуть всё»', async ({ page, api, signIn }) => {
   await signIn('buyer');
-  await page.goto('/catalog/perchatki/');
-  await page
-    .getByRole('button', { name: /^В корзину: / })
-    .first()
-    .click();
-  await expect(page.getByRole('link', { name: /^В корзине: \d+/ }).first()).toBeVisible();
+  await fillBasket(api, await someOffers(api, 1));
   await page.goto('/basket/');
   await page.getByRole('button', { name: 'Очистить' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Вернуть всё' })).toBeFocused();

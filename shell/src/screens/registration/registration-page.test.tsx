@@ -3,9 +3,11 @@ import { type ConsentText, getConsentTexts } from '@shop/contracts/account/conse
 import { registerCompany, registerPerson } from '@shop/contracts/account/registration';
 import { findByInn } from '@shop/contracts/manager/companies';
 import { getOutbox } from '@shop/contracts/platform/developer';
+import { queryClient } from '@shop/platform/query';
 import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { consentTextsQuery } from '../../chrome/consents/consents.queries.ts';
 import { RegistrationPage } from './registration-page.tsx';
 
 const api = stubApi();
@@ -13,7 +15,6 @@ const checkWord = 'w'.repeat(32);
 const field = (name: RegExp) => screen.getByLabelText(name, { selector: 'input, textarea' });
 type User = ReturnType<typeof renderPage>['user'];
 
-// Formisch 1.1.0 warns where the answer about consents interrupts the first render of lazy fields.
 beforeAll(() => import('./company-fields.tsx'));
 beforeEach(() => {
   sessionStorage.clear();
@@ -194,13 +195,18 @@ describe('a person', () => {
 });
 
 describe('a company', () => {
-  const url = '/registration/?tab=company';
+  /** Formisch 1.1.0 warns where the answer about consents interrupts the first render of lazy fields: it comes before. */
+  function openForm() {
+    const page = renderPage(<RegistrationPage />, { url: '/registration/?tab=company' });
+    act(() => void queryClient.setQueryData(consentTextsQuery().queryKey, { items: [] }));
+    return page;
+  }
   const inn = () => screen.findByRole('textbox', { name: /^ИНН/ });
 
   it('is filled in by its INN and registered with its administrator', async () => {
     const asked = api.answers(findByInn, { suggestions: [romashka] });
     const requests = api.answers(registerCompany, { email: 'anna@shop.example' });
-    const { user } = renderPage(<RegistrationPage />, { url });
+    const { user } = openForm();
     await user.type(await inn(), '7707083893');
     expect(await screen.findByText(/Нашли организацию/)).toBeVisible();
     expect(field(/^Название/)).toHaveValue('ООО «Ромашка»');
@@ -224,7 +230,7 @@ describe('a company', () => {
 
   it('offers its branches', async () => {
     api.answers(findByInn, { suggestions: [romashka, branch] });
-    const { user } = renderPage(<RegistrationPage />, { url });
+    const { user } = openForm();
     await user.type(await inn(), '7707083893');
     const offices = await screen.findByRole('group', { name: /филиал/ });
     expect(within(offices).getByRole('radio', { name: /770701001/ })).toBeChecked();
@@ -236,14 +242,14 @@ describe('a company', () => {
   it('is said to be liquidated', async () => {
     const gone = { ...romashka, data: { ...romashka.data, state: { status: 'LIQUIDATED' } } };
     api.answers(findByInn, { suggestions: [gone] });
-    const { user } = renderPage(<RegistrationPage />, { url });
+    const { user } = openForm();
     await user.type(await inn(), '7707083893');
     expect(await screen.findByRole('alert')).toHaveTextContent('Организация ликвидирована');
   });
 
   it('is typed by hand when nobody knows it', async () => {
     api.answers(findByInn, { suggestions: [] });
-    const { user } = renderPage(<RegistrationPage />, { url });
+    const { user } = openForm();
     await user.type(await inn(), '7707083893');
     expect(await screen.findByText(/в справочнике нет/)).toBeVisible();
     await user.type(field(/^Название/), 'ООО «Новая»');
@@ -252,7 +258,7 @@ describe('a company', () => {
 
   it('is typed by hand when the register does not answer', async () => {
     api.refuses(findByInn, 503, 'unavailable', 'Справочник не отвечает');
-    const { user } = renderPage(<RegistrationPage />, { url });
+    const { user } = openForm();
     await user.type(await inn(), '7707083893');
     expect(await screen.findByText(/сейчас не отвечает/)).toBeVisible();
     expect(field(/^Название/)).toBeEnabled();
@@ -262,7 +268,7 @@ describe('a company', () => {
     ['77070838', 'ИНН должен содержать 10 символов'],
     ['7707083894', 'Проверьте ИНН: в одной из цифр ошибка'],
   ])('hears of the INN %s: %s', async (typed, message) => {
-    const { user } = renderPage(<RegistrationPage />, { url });
+    const { user } = openForm();
     await user.type(await inn(), typed);
     expect(await inn()).toHaveAccessibleDescription(new RegExp(message));
   });
