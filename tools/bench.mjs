@@ -12,7 +12,8 @@ const inBrowser = async (name) => {
   await buildChanged();
   const cli = 'node_modules/@playwright/test/cli.js';
   const args = [cli, 'test', '-c', 'playwright.bench.config.ts', name];
-  return measure('e2e', args, { CHROMIUM_PATH: await findBrowser() });
+  const beside = process.argv.slice(3).join(' ');
+  return measure('e2e', args, { CHROMIUM_PATH: await findBrowser(), BENCH_BESIDE: beside });
 };
 const onBothStores = (file, folder = 'delivery') =>
   withPostgres((url) =>
@@ -34,6 +35,7 @@ const benches = {
   'placing-killed': () => onBothStores('bench/placing-killed.bench.ts', 'backend'),
   rollback: () => onBothStores('bench/rollback.bench.ts'),
   publish: () => onBothStores('bench/publish.bench.ts'),
+  'first-view': () => inBrowser('first-view'),
   'listing-page': () => inBrowser('listing-page'),
   'returning-visitor': () => inBrowser('returning-visitor'),
   'broken-releases': () => inBrowser('broken-releases'),

@@ -1,17 +1,7 @@
 import type { Locator, Page, Request, Route } from '@playwright/test';
 import { type FirstView, firstViewBudgets } from '@shop/contracts/platform/budgets';
+import { firstViewTexts } from '../../fixtures/first-view-texts.ts';
 import { expect, test } from '../../fixtures/test.ts';
-
-/** First views by their path, and what of each is text that only its data give. */
-const texts: Readonly<Record<keyof typeof firstViewBudgets, (page: Page) => Locator>> = {
-  '/auth/': (page) => page.getByRole('heading', { name: 'Вход' }),
-  '/': (page) => page.locator('main [data-slot="home.tile"] a[href^="/orders/"]').nth(1),
-  '/catalog/perchatki/': (page) => page.locator('main a[href^="/detail/"]').first(),
-  '/basket/': (page) =>
-    page.getByText('В корзине пока ничего нет').or(page.locator('main a[href^="/detail/"]').first()),
-  '/orders/': (page) => page.locator('main td a[href^="/orders/"], main li a[href^="/orders/"]').first(),
-  '/finances/': (page) => page.locator('main').getByText('₽').first(),
-};
 
 /** The stream of events stays open, and reports leave when their time has come. */
 const endless = /\/api\/events\/|\/telemetry/;
@@ -28,7 +18,7 @@ for (const [path, budget] of Object.entries(firstViewBudgets) as [keyof typeof f
     await saveData(page);
     const requests: Request[] = [];
     page.on('request', (request) => void (endless.test(request.url()) || requests.push(request)));
-    let hops = await countHops(page, path, texts[path](page));
+    let hops = await countHops(page, path, firstViewTexts[path](page));
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     const responses = await Promise.all(requests.map((request) => request.response()));
     const sizes = await Promise.all(
@@ -40,7 +30,7 @@ for (const [path, budget] of Object.entries(firstViewBudgets) as [keyof typeof f
     // A page that got no turn on a busy machine asks late, which can only add hops: the fewest are the true ones.
     for (let again = 0; hops > budget.hops && again < MEASURED_AGAIN; again += 1) {
       await page.unrouteAll();
-      hops = Math.min(hops, await countHops(page, path, texts[path](page)));
+      hops = Math.min(hops, await countHops(page, path, firstViewTexts[path](page)));
     }
     const sum = (type: RegExp) =>
       sizes.filter((one) => type.test(one.type)).reduce((total, { bytes }) => total + bytes, 0);

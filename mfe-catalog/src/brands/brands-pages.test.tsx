@@ -105,7 +105,7 @@ it('puts a chosen facet into the path of the brand’s section, and asks for exa
   });
   const { user } = open('/brands/fortis/perchatki/');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Фортис: Перчатки');
-  await user.click(screen.getByRole('checkbox', { name: /^Атлант/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /^Атлант/ }));
   expect(decodeURIComponent(location.pathname)).toBe(
     '/brands/fortis/perchatki/filter/brand-is-атлант/apply/',
   );

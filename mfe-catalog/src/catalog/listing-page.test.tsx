@@ -66,7 +66,7 @@ it('puts a chosen facet into the path at once, and Back takes it out', async () 
   const { user } = open(`${url}?PAGEN_1=1&sort_by=price`);
   await firstProduct();
   api.hangs(getListing);
-  await user.click(screen.getByRole('checkbox', { name: /^Атлант/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /^Атлант/ }));
   expect(pathname()).toBe('/catalog/perchatki/filter/brand-is-атлант/apply/');
   expect(location.search).toBe('?sort_by=price');
   expect(screen.getByRole('checkbox', { name: /^Атлант/ })).toBeChecked();
@@ -125,7 +125,7 @@ it('never shows a late answer over a newer one', async () => {
   );
   const { user } = open();
   await firstProduct();
-  await user.click(screen.getByRole('checkbox', { name: /^Атлант/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /^Атлант/ }));
   await user.click(screen.getByRole('checkbox', { name: /^Атлант/ }));
   answerFirst();
   expect(await firstProduct()).toBeVisible();
@@ -136,7 +136,7 @@ it('offers values without matches but does not let them be chosen', async () => 
   api.answers(getListing, buildListingWith());
   open();
   await firstProduct();
-  expect(screen.getByRole('checkbox', { name: /Ansell 0/ })).toBeDisabled();
+  expect(await screen.findByRole('checkbox', { name: /Ansell 0/ })).toBeDisabled();
 });
 
 it('unfolds and searches long lists of values', async () => {
@@ -146,7 +146,7 @@ it('unfolds and searches long lists of values', async () => {
   api.answers(getListing, buildListingWith({ filter }));
   const { user } = open();
   await firstProduct();
-  const facet = screen.getByRole('group', { name: 'Материал' });
+  const facet = await screen.findByRole('group', { name: 'Материал' });
   expect(within(facet).getAllByRole('checkbox')).toHaveLength(7);
   await user.type(screen.getByRole('searchbox', { name: 'Найти: Материал' }), 'материал 19');
   expect(within(facet).getByRole('checkbox')).toHaveAccessibleName(/Материал 19/);
@@ -168,14 +168,14 @@ it('lets more than ten values be searched, and ten not', async () => {
   open();
   await firstProduct();
   expect(screen.queryByRole('searchbox', { name: 'Найти: Цвет' })).not.toBeInTheDocument();
-  expect(screen.getByRole('searchbox', { name: 'Найти: Материал' })).toBeInTheDocument();
+  expect(await screen.findByRole('searchbox', { name: 'Найти: Материал' })).toBeInTheDocument();
 });
 
 it('takes prices in rubles and number ranges in their unit', async () => {
   api.answers(getListing, buildListingWith());
   const { user } = open();
   await firstProduct();
-  await user.type(screen.getByRole('textbox', { name: 'Цена от' }), '100,5{Enter}');
+  await user.type(await screen.findByRole('textbox', { name: 'Цена от' }), '100,5{Enter}');
   expect(pathname()).toBe('/catalog/perchatki/filter/price-base-from-100.5/apply/');
   await user.type(screen.getByRole('textbox', { name: 'Толщина до' }), '1,5');
   await user.tab();
@@ -236,7 +236,7 @@ it('has the answer ready where the pointer rests: a facet, the next page', async
   });
   const { user } = open();
   await firstProduct();
-  await user.hover(screen.getByRole('checkbox', { name: /^Атлант/ }));
+  await user.hover(await screen.findByRole('checkbox', { name: /^Атлант/ }));
   await waitFor(() => expect(asked.at(-1)).toContain('/filter/brand-is-атлант/apply/'));
   await user.click(screen.getByRole('checkbox', { name: /^Атлант/ }));
   await user.hover(screen.getByRole('link', { name: 'Страница 2' }));
@@ -326,7 +326,7 @@ it('keeps the facets and the list when only the next list fails', async () => {
   const { user } = open();
   await firstProduct();
   api.refuses(getListing, 503, 'unavailable', 'База данных не отвечает');
-  await user.click(screen.getByRole('checkbox', { name: /^Атлант/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /^Атлант/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('База данных не отвечает');
   expect(screen.getByRole('checkbox', { name: /^Атлант/ })).toBeChecked();
   expect(await firstProduct()).toBeVisible();

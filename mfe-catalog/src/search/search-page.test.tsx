@@ -123,7 +123,7 @@ it('keeps the query while facets, pages and sections change, and Back goes back'
   api.answers(getSearchListing, buildFoundWith());
   const { user } = open('перчатки');
   await heading();
-  await user.click(screen.getByRole('checkbox', { name: /^Атлант/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /^Атлант/ }));
   expect(here()).toBe('/search/filter/brand-is-атлант/apply/?query=перчатки');
   act(() => window.history.back());
   await waitFor(() => expect(here()).toBe('/search/?query=перчатки'));

@@ -1,7 +1,7 @@
 import type { ProductItem } from '@shop/contracts/catalog/products';
 import { Skeleton } from '@shop/ui';
 import { duration, media, space } from '@shop/ui/theme';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import styled from 'styled-components';
 import { NoPrices } from '../../common/offers/no-prices.tsx';
 import type { VariantFilter } from '../../common/offers/offer-choice.ts';
@@ -33,11 +33,14 @@ interface ProductGridProps {
 /** Products as cards. Memoised, because a facet click changes nothing here until its answer arrives. */
 export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
   const { products, variantFilter, isStale, view = 'cards' } = props;
+  // A first view shows what its window holds before the rest is rendered.
+  const hasRest = useDeferredValue(true, false);
+  const shown = hasRest ? products : products.slice(0, countInWindow());
   return (
     <Container $view={view}>
       <NoPrices />
       <Dimmed $isStale={isStale} aria-busy={isStale}>
-        {products.map((product, index) => (
+        {shown.map((product, index) => (
           <ProductCard
             key={product.id}
             product={product}
@@ -49,6 +52,11 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
     </Container>
   );
 });
+
+/** Cards stand below each other on a phone. */
+const countInWindow = () => (phones.matches ? FIRST : 2 * FIRST);
+/** Unlike a width of the window, it is read without a layout. */
+const phones = window.matchMedia('(max-width: 599px)');
 
 /** About the height of most cards: a name of three lines, sizes, a price break. */
 export function ProductGridSkeleton({ count }: { readonly count: number }) {

@@ -1,7 +1,7 @@
 import { countOf } from '@shop/domain/format/number';
 import { Heading, PageHeader, Row, Skeleton, Stack, VisuallyHidden } from '@shop/ui';
 import { controlHeight } from '@shop/ui/theme';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Aside, Columns, Foot, Frame, ToList, Top } from '../../common/listing-layout.ts';
 import type { ListingParams } from '../../common/listing-query/listing-url.ts';
 import type { AnsweredListing } from '../../common/listing-query/use-listing.ts';
@@ -14,6 +14,7 @@ import { usePageTurn } from '../../common/use-page-turn.ts';
 import { FacetsPanel } from '../facets/facets-panel.tsx';
 import { countChosen, nothingChosen } from '../facets/filter-choice.ts';
 import { useListingLazy } from '../lazy/use-listing-lazy.ts';
+import { FacetsSkeleton } from './listing-skeleton.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { loadTable } from './product-table.tsx';
 import { Products } from './products.tsx';
@@ -51,6 +52,8 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
   const variantFilter = useMemo(() => variantFilterOf(filter), [filter]);
   const handleFilter = (choice: ListingParams['filter']) => change({ filter: choice });
   const isTable = view === 'table';
+  // A first view shows products before facets, which phones have in a drawer.
+  const hasFacets = useDeferredValue(true, false);
   const selectable = () =>
     selectableLines(products, (product) =>
       isTable
@@ -89,12 +92,16 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
                 <Skeleton height={controlHeight.s} width={130} />
               )}
             </Row>
-            <FacetsPanel
-              filter={filter}
-              choice={params.filter}
-              onChange={handleFilter}
-              onAim={(choice) => prefetcher?.aim(choice && urlWith({ filter: choice }))}
-            />
+            {hasFacets ? (
+              <FacetsPanel
+                filter={filter}
+                choice={params.filter}
+                onChange={handleFilter}
+                onAim={(choice) => prefetcher?.aim(choice && urlWith({ filter: choice }))}
+              />
+            ) : (
+              <FacetsSkeleton />
+            )}
           </Aside>
           <Stack gap={3}>
             <ListingToolbar

@@ -33,11 +33,7 @@ export function ListingSkeleton({ pageSize, lines }: ListingSkeletonProps) {
         </Lines>
         <Columns>
           <Aside as="div">
-            <Stack gap={6}>
-              {['price', 'brand', 'size', 'material'].map((facet) => (
-                <SkeletonText key={facet} lines={5} />
-              ))}
-            </Stack>
+            <FacetsSkeleton />
           </Aside>
           <Stack gap={3}>
             <Tools>
@@ -48,6 +44,16 @@ export function ListingSkeleton({ pageSize, lines }: ListingSkeletonProps) {
         </Columns>
       </Stack>
     </Frame>
+  );
+}
+
+export function FacetsSkeleton() {
+  return (
+    <Stack gap={6} aria-hidden>
+      {['price', 'brand', 'size', 'material'].map((facet) => (
+        <SkeletonText key={facet} lines={5} />
+      ))}
+    </Stack>
   );
 }
 

@@ -7,7 +7,7 @@ import { barOfPage, takenBelow } from '../common/page-bottom.ts';
 
 /** Scrolls to the top; visible after any scroll (§2). */
 export function ScrollToTop() {
-  const hasScrolled = useSyncExternalStore(subscribe, () => window.scrollY > 0);
+  const hasScrolled = useSyncExternalStore(subscribe, () => isScrolled);
   if (!hasScrolled) return null;
   return (
     <Corner>
@@ -23,9 +23,21 @@ function scrollToTop() {
   window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
 }
 
+/** Kept, because reading the position forces a layout and React reads it with every render. */
+let isScrolled = false;
+
 function subscribe(callback: () => void): () => void {
-  window.addEventListener('scroll', callback, { passive: true });
-  return () => window.removeEventListener('scroll', callback);
+  const look = () => {
+    isScrolled = window.scrollY > 0;
+    callback();
+  };
+  // A position that was restored before has no event any more.
+  const frame = requestAnimationFrame(look);
+  window.addEventListener('scroll', look, { passive: true });
+  return () => {
+    cancelAnimationFrame(frame);
+    window.removeEventListener('scroll', look);
+  };
 }
 
 const Corner = styled.div`
