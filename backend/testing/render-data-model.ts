@@ -42,7 +42,7 @@ const subjects: readonly (readonly [title: string, tables: string])[] = [
   ],
   [
     'Content and the site',
-    'news faq_sections faq_items static_pages size_charts home_choices site_journal settings',
+    'news faq_sections faq_items static_pages size_charts home_choices site_journal settings setting_images',
   ],
   [
     'Plumbing of the server',

@@ -64,6 +64,36 @@ test('the seller is filled in by his INN, and a wrong account is refused at its 
   await expectAccessible(page);
 });
 
+test('a stamp is uploaded, seen before it is saved, replaced and brought back', { tag: '@once' }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('office');
+  await page.goto('/office/settings/seller/');
+  const stamp = page.getByRole('group', { name: 'Печать' });
+  const input = stamp.getByLabel('Файл: Печать');
+  const upload = async (buffer: Buffer, mimeType = 'image/png') =>
+    input.setInputFiles({ name: 'печать.png', mimeType, buffer });
+  await upload(Buffer.from('%PDF-1.4'));
+  await expect(stamp.getByRole('alert')).toHaveText('Печать: нужна картинка PNG или JPEG');
+  await upload(await page.getByRole('heading', { level: 1 }).screenshot());
+  await expect(stamp.getByRole('img', { name: 'Печать' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Сохранено: Продавец')).toBeVisible();
+  await page.reload();
+  await expect(stamp.getByRole('img', { name: 'Печать' })).toBeVisible();
+  await stamp.getByRole('button', { name: 'Убрать' }).click();
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await expect(stamp.getByRole('img', { name: 'Печать' })).toBeVisible();
+  await stamp.getByRole('button', { name: 'Убрать' }).click();
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Сохранено: Продавец').last()).toBeVisible();
+});
+
 test('a manager without rights in the office does not find it', { tag: '@once' }, async ({
   page,
   signIn,

@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import sharp from 'sharp';
+import { buildSignatureImage } from '../../testing/builders/documents/signature-image.builder.ts';
 import { CommandShop } from '../../testing/command-shop.ts';
 
 describe('the settings command', () => {
@@ -26,5 +31,37 @@ describe('the settings command', () => {
     const refused = run('set', 'sales', 'ordersEmail=sales');
     assert.deepEqual([refused.status, refused.stdout], [1, '']);
     assert.match(refused.stderr, /ordersEmail/);
+  });
+
+  it('takes an image from a file and gives it back as one, and refuses another file at its field', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'settings-'));
+    try {
+      const [stamp, text, back] = ['печать.png', 'печать.txt', 'назад.png'].map((name) =>
+        path.join(folder, name),
+      );
+      writeFileSync(stamp!, await buildSignatureImage());
+      writeFileSync(text!, 'печать');
+      const facts = JSON.stringify({
+        ...{ inn: '7707083893', kpp: '770701001', name: 'ООО «Рога и копыта»', address: 'г. Москва' },
+        ...{ director: 'Иванов И. И.', accountant: 'Петрова П. П.' },
+        bank: {
+          ...{ bik: '044525225', name: 'ПАО Сбербанк, г. Москва' },
+          ...{ correspondentAccount: '30101810400000000225', account: '40817810938160925982' },
+        },
+      });
+      const file = path.join(folder, 'seller.json');
+      writeFileSync(file, facts);
+      const refused = run('set', 'seller', '--file', file, `stamp=${text}`);
+      assert.match(refused.stderr, /stamp: Печать: нужна картинка PNG или JPEG/);
+      const saved = run('set', 'seller', '--file', file, `stamp=${stamp}`);
+      assert.equal(saved.status, 0, saved.stderr);
+      assert.match(saved.stdout, /stamp = "[0-9a-f]{64}"/);
+      assert.equal(run('image', 'seller', 'stamp', back!).status, 0);
+      assert.equal((await sharp(back).metadata()).format, 'png');
+      assert.equal(run('set', 'seller', 'stamp=').status, 0);
+      assert.equal(JSON.parse(run('get', 'seller', '--json').stdout).stamp, null);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });

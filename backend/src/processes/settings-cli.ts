@@ -1,12 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import type { Setting } from '@shop/contracts/office/settings';
 import {
   listSettings,
+  prepareImage,
   readChecklist,
+  readImage,
   readSettingForEditing,
+  saveImage,
   saveSettingValue,
 } from '../modules/office/office.api.ts';
+import type { Db } from '../platform/database/database.ts';
 import { AppError, Validation } from '../platform/errors/errors.ts';
 import { russianCommand } from './commands/command.ts';
 import { printFacts } from './commands/print-facts.ts';
@@ -55,7 +59,10 @@ program
   .command('set')
   .description('изменить настройку: указанные поля заменяются, остальные остаются')
   .argument('<имя>', 'имя из списка')
-  .argument('[поле=значение...]', 'поля: cutOff=16:00, bank.bik=044525225; числа и списки как в JSON')
+  .argument(
+    '[поле=значение...]',
+    'поля: cutOff=16:00, bank.bik=044525225; картинки файлом: stamp=печать.png; числа и\u00a0списки как в\u00a0JSON',
+  )
   .option('--file <файл>', 'взять поля из файла JSON')
   .action((name: string, pairs: readonly string[], { file }: { file?: string }) =>
     withDatabase(async ({ db }) => {
@@ -63,10 +70,31 @@ program
       const saved = await db.transaction().execute(async (tx) => {
         const { value, fields } = await readSettingForEditing(tx, name);
         const whole: Record<string, unknown> = { ...value, ...typed };
-        for (const pair of pairs) place(whole, pair, fields);
+        for (const pair of pairs) {
+          const image = readImagePair(pair, fields);
+          if (image === null) place(whole, pair, fields);
+          else whole[image.field] = await storeImage(tx, name, image);
+        }
         return saveSettingValue(tx, by, { name, value: whole });
       });
       console.log(describe(saved).join('\n'));
+    }),
+  );
+
+program
+  .command('image')
+  .description('записать картинку настройки в\u00a0файл: image seller stamp печать.png')
+  .argument('<имя>', 'имя из списка')
+  .argument('<поле>', 'поле с\u00a0картинкой')
+  .argument('<файл>', 'куда записать; существующий файл не\u00a0заменяется')
+  .action((name: string, field: string, file: string) =>
+    withDatabase(async ({ db }) => {
+      const { value } = await readSettingForEditing(db, name);
+      const id = value?.[field];
+      if (typeof id !== 'string') throw new Validation('Картинки нет', field);
+      const { type, content, width, height } = await readImage(db, id);
+      writeFileSync(typedPath(file), content, { flag: 'wx' });
+      console.log(`${file}: ${type}, ${width} × ${height}`);
     }),
   );
 
@@ -89,6 +117,24 @@ function readObject(file: string): object {
   const parsed: unknown = JSON.parse(readFileSync(typedPath(file), 'utf8'));
   if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed;
   throw new Validation('В\u00a0файле должен быть объект JSON: {"поле": значение}');
+}
+
+interface ImagePair {
+  readonly field: string;
+  /** The path of the file; empty to remove the image. */
+  readonly file: string;
+}
+
+/** Reads `stamp=печать.png`; null for a field of another kind. */
+function readImagePair(pair: string, fields: Setting['fields']): ImagePair | null {
+  const field = fields.find(({ name, kind }) => kind === 'image' && pair.startsWith(`${name}=`));
+  return field === undefined ? null : { field: field.name, file: pair.slice(field.name.length + 1) };
+}
+
+async function storeImage(db: Db, setting: string, { field, file }: ImagePair): Promise<string | null> {
+  if (file === '') return null;
+  const image = await prepareImage({ setting, field, bytes: readFileSync(typedPath(file)) });
+  return (await saveImage(db, by, image)).id;
 }
 
 /** Puts `bank.bik=044525225` into the value. A text field takes the text as it stands, any other field JSON. */

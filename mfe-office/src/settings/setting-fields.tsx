@@ -4,22 +4,27 @@ import { OrganisationSearch } from '@shop/kit/organisations';
 import { Select, Stack, TextField } from '@shop/ui';
 import { TextArea } from '@shop/ui/parts/text-area';
 import { FieldGroup } from './field-group.tsx';
+import { ImageField } from './image-field.tsx';
 import { RowsField } from './rows-field.tsx';
 import { inputOf } from './simple-input.ts';
 
 interface FieldsProps {
   readonly form: FormWith<string>;
   readonly fields: readonly SettingField[];
+  /** The name of the setting, which uploads of its images name. */
+  readonly setting?: string;
   /** Called after fields have changed otherwise than by typing: filled in from a register, a row added. */
   readonly onFilled: () => void;
 }
 
-export function SettingFields({ form, fields, onFilled }: FieldsProps) {
+export function SettingFields({ form, fields, setting = '', onFilled }: FieldsProps) {
   return (
     <Stack gap={4}>
       {fields.map((field) =>
         field.kind === 'rows' ? (
           <RowsField key={field.name} {...{ form, field }} onChanged={onFilled} />
+        ) : field.kind === 'image' ? (
+          <ImageField key={field.name} {...{ form, setting, field }} onChanged={onFilled} />
         ) : field.kind === 'group' ? (
           <FieldGroup key={field.name} title={field.title}>
             {field.fields.map((inner) => (

@@ -19,7 +19,7 @@ export function SettingForm({ setting }: { setting: Setting }) {
             {setting.description}
           </Text>
           <DraftNote draft={draft} />
-          <SettingFields form={form} fields={fields} onFilled={draft.keep} />
+          <SettingFields form={form} fields={fields} setting={begun.name} onFilled={draft.keep} />
           {theirs && shown.theirs && (
             <ChangedMeanwhile
               title={`${theirs.lastChange?.by ?? 'Кто-то'} сохранил другой вариант, пока вы правили`}

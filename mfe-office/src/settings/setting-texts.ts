@@ -8,10 +8,12 @@ export type SettingValue = Readonly<Record<string, unknown>>;
 
 export type RowsSettingField = Extract<SettingField, { readonly kind: 'rows' }>;
 
+type ImageSettingField = Extract<SettingField, { readonly kind: 'image' }>;
+
 /** A field that has one text in the form, with its path in the value: `cutOff`, `bank.bik`. */
 export interface PlacedField {
   readonly path: string;
-  readonly field: SimpleField | RowsSettingField;
+  readonly field: SimpleField | RowsSettingField | ImageSettingField;
 }
 
 /** The fields of a setting in their order, those of groups too. */
@@ -79,6 +81,7 @@ const rowTexts = v.array(v.record(v.string(), v.string()));
 
 /** The text of a field as people read it. */
 export function readableText({ field }: PlacedField, text: string): string {
+  if (field.kind === 'image') return text && `картинка №\u00a0${text.slice(0, 6)}`;
   if (field.kind !== 'rows') return text;
   return rowsOf(text)
     .map((row) => field.fields.map(({ name }) => row[name] || '…').join('\u00a0/ '))

@@ -1,5 +1,10 @@
-import { getSetting, getSettings } from '@shop/contracts/office/settings';
+import { getSetting, getSettingImage, getSettings } from '@shop/contracts/office/settings';
 import { callQuery } from '@shop/platform/query';
 
 export const settingsQuery = () => callQuery(getSettings, {});
 export const settingQuery = (name: string) => callQuery(getSetting, { params: { name } });
+/** The same id is always the same image. */
+export const settingImageQuery = (id: string) => ({
+  ...callQuery(getSettingImage, { params: { id } }),
+  staleTime: Number.POSITIVE_INFINITY,
+});

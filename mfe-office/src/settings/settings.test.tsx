@@ -1,4 +1,10 @@
-import { getSetting, getSettings, saveSetting } from '@shop/contracts/office/settings';
+import {
+  getSetting,
+  getSettingImage,
+  getSettings,
+  saveSetting,
+  uploadSettingImage,
+} from '@shop/contracts/office/settings';
 import type { WireAnswer } from '@shop/contracts/platform/call';
 import { Route, Routes } from '@shop/platform/router';
 import { stubApi } from '@shop/testing/api.ts';
@@ -177,4 +183,54 @@ it('edits a table row by row, and keeps what was typed when the server refuses a
   await waitFor(() => expect(sent).toMatchObject([{ value: saved }]));
   await user.click(screen.getByRole('button', { name: 'Удалить строку 1' }));
   expect(screen.queryByRole('listitem', { name: 'Строка 2' })).not.toBeInTheDocument();
+});
+
+const [OLD, NEW] = ['a'.repeat(64), 'b'.repeat(64)];
+
+it('uploads an image, shows it, and sends its id with the save; a replaced or removed one comes back', async () => {
+  const fields: WireSetting['fields'] = [{ kind: 'image', name: 'stamp', title: 'Печать', hint: 'В счёте' }];
+  api.answers(getSetting, buildSettingWith({ fields, value: { stamp: OLD } }));
+  api.answers(getSettingImage, ({ url }) => ({
+    dataUrl: `data:image/png;base64,${url.includes(NEW) ? 'bmV3' : 'b2xk'}`,
+    ...{ width: 400, height: 400 },
+  }));
+  const uploads = api.answers(uploadSettingImage, { id: NEW });
+  const { user } = openSetting();
+  const shown = await screen.findByRole('img', { name: 'Печать' });
+  expect(shown).toHaveAttribute('src', 'data:image/png;base64,b2xk');
+  const input = screen.getByLabelText('Файл: Печать');
+  await user.upload(input, new File(['новая'], 'печать.png', { type: 'image/png' }));
+  await waitFor(() =>
+    expect(screen.getByRole('img', { name: 'Печать' })).toHaveAttribute('src', 'data:image/png;base64,bmV3'),
+  );
+  expect(uploads[0]).toMatch(/name="field"\s+stamp/);
+  await user.click(screen.getByRole('button', { name: 'Вернуть прежнюю: Печать' }));
+  expect(await screen.findByRole('img', { name: 'Печать' })).toHaveAttribute(
+    'src',
+    shown.getAttribute('src'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Убрать: Печать' }));
+  expect(screen.queryByRole('img', { name: 'Печать' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Загрузить: Печать' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Вернуть прежнюю: Печать' }));
+  await user.upload(input, new File(['новая'], 'печать.png', { type: 'image/png' }));
+  const sent = api.answers(saveSetting, buildSettingWith({ fields, version: 4, value: { stamp: NEW } }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Заменить: Печать' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(sent).toEqual([{ version: 3, value: { stamp: NEW } }]));
+});
+
+it('says at the image why a file is refused, and keeps the image that was there', async () => {
+  const fields: WireSetting['fields'] = [{ kind: 'image', name: 'stamp', title: 'Печать', hint: '' }];
+  api.answers(getSetting, buildSettingWith({ fields, value: { stamp: OLD } }));
+  const dataUrl = 'data:image/png;base64,b2xk';
+  api.answers(getSettingImage, { dataUrl, width: 400, height: 400 });
+  api.refuses(uploadSettingImage, 400, 'validation', 'Печать: нужна картинка PNG или JPEG', 'stamp');
+  const { user } = openSetting();
+  const input = await screen.findByLabelText('Файл: Печать');
+  await user.upload(input, new File(['%PDF'], 'печать.png', { type: 'image/png' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Печать: нужна картинка PNG или JPEG');
+  await user.upload(input, new File([new Uint8Array(1_000_001)], 'а.png', { type: 'image/png' }));
+  expect(await screen.findByText(/Печать: файл больше 1.МБ/)).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Печать' })).toHaveAttribute('src', dataUrl);
 });

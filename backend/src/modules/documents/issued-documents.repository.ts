@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
+import { readImages } from '../../platform/shop-settings/setting-images.ts';
 import { readerOfOrder } from '../access/access.api.ts';
 import { describeInvoice, describeUpd } from './content/describe-order.ts';
 import {
@@ -12,7 +13,7 @@ import {
   type IssuedDocument,
   type WithSeller,
 } from './content/document-content.ts';
-import { readSeller } from './content/seller.ts';
+import { findFacsimile, readSeller } from './content/seller.ts';
 
 /**
  * Reads a document of one of the actor's orders, ready to be rendered. Throws `NotFound` for an unknown document and
@@ -92,8 +93,18 @@ async function completeContent(db: Db, row: Row): Promise<IssuedDocument> {
   const content = row.content === null ? await describe(db, row) : v.parse(documentContent, row.content);
   const seller = content.seller ?? (await readSeller(db));
   const complete = { ...content, seller };
-  if (row.content === null || content.seller !== null) return { number, issuedOn, content: complete };
-  return { number, issuedOn, content: await saveSeller(db, row.id, complete) };
+  if (row.content === null || content.seller !== null)
+    return withImages(db, { number, issuedOn, content: complete });
+  const signed = complete.kind === 'invoice' ? { ...complete, facsimile: await findFacsimile(db) } : complete;
+  return withImages(db, { number, issuedOn, content: await saveSeller(db, row.id, signed) });
+}
+
+/** Only invoices print images (decision 099). */
+async function withImages(db: Db, document: IssuedDocument): Promise<IssuedDocument> {
+  const { content } = document;
+  if (content.kind !== 'invoice') return document;
+  const images = await readImages(db, Object.values(content.facsimile));
+  return { ...document, images: new Map([...images].map(([id, image]) => [id, image.content])) };
 }
 
 /** A document issued before contents were stored gets the order's current data. */
@@ -103,7 +114,7 @@ async function describe(db: Db, { kind, orderId, shipmentId, issuedOn }: Row): P
   return (await describeUpd(db, shipmentId, issuedOn)).content;
 }
 
-/** Stores the seller's details once; concurrent first readers get the same ones. */
+/** Stores the seller's details, with the images of an invoice, once; concurrent first readers get the same ones. */
 async function saveSeller(
   db: Db,
   id: number,
@@ -122,5 +133,6 @@ async function saveSeller(
     .select('content')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { ...complete, seller: v.parse(documentContent, row.content).seller ?? complete.seller };
+  const stored = v.parse(documentContent, row.content);
+  return { ...stored, seller: stored.seller ?? complete.seller };
 }

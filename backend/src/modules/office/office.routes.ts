@@ -1,14 +1,23 @@
 import { getCalendarYear, saveCalendarYear as saveYear } from '@shop/contracts/office/calendar';
 import { getChecklist, sendTestMessage } from '@shop/contracts/office/checklist';
 import { carryOutErasure, getOfficeConsents, publishConsentText } from '@shop/contracts/office/consents';
-import { getSetting, getSettings, saveSetting } from '@shop/contracts/office/settings';
+import {
+  getSetting,
+  getSettingImage,
+  getSettings,
+  SETTING_IMAGE_BYTES,
+  saveSetting,
+  uploadSettingImage,
+} from '@shop/contracts/office/settings';
 import { route, write } from '../../platform/http/route.ts';
+import type { PrintedImage } from '../../platform/media/printed-image.ts';
 import { officeActor } from '../office-journal/office-journal.api.ts';
 import { readCalendarYear, saveCalendarYear } from './calendar/calendar-year.service.ts';
 import { readChecklist } from './checklist/checklist.service.ts';
 import { sendTestMessageTo } from './checklist/send-test-message.ts';
 import { eraseOnRequest, listRequests } from './consents/erasure-requests.service.ts';
 import { listConsents, publishText } from './consents/office-consents.service.ts';
+import { prepareImage, readImage, saveImage } from './settings/setting-images.service.ts';
 import { listSettings, readSettingForEditing, saveSettingValue } from './settings/settings.service.ts';
 
 export const officeRoutes = [
@@ -17,6 +26,21 @@ export const officeRoutes = [
   write(saveSetting, ({ actor, db, params: { name }, body }) =>
     saveSettingValue(db, officeActor(actor), { name, ...body }),
   ),
+  write(
+    uploadSettingImage,
+    ({ actor, db }, image: PrintedImage) => saveImage(db, officeActor(actor), image),
+    {
+      // Somewhat too large files are read, so that the refusal names the field.
+      bodyLimit: 5 * SETTING_IMAGE_BYTES,
+      tooLarge: 'Картинка больше 1\u00a0МБ',
+      prepare: async ({ body: { file, ...place } }) =>
+        prepareImage({ ...place, bytes: Buffer.from(await file.arrayBuffer()) }),
+    },
+  ),
+  route(getSettingImage, async ({ db, params }) => {
+    const { type, content, width, height } = await readImage(db, params.id);
+    return { dataUrl: `data:${type};base64,${Buffer.from(content).toString('base64')}`, width, height };
+  }),
   route(getOfficeConsents, async ({ db }) => ({
     items: await listConsents(db),
     requests: await listRequests(db),

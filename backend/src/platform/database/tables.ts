@@ -999,6 +999,26 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface SettingImages {
+  added_at: Generated<Timestamp>;
+  /**
+   * The name of who uploaded it.
+   */
+  added_by: string;
+  content: Uint8Array;
+  height: number;
+  /**
+   * When a setting first named it; an upload that no setting has named is deleted after a day.
+   */
+  saved_at: Timestamp | null;
+  /**
+   * SHA-256 of the content in hexadecimal. Settings and issued invoices name the image by it.
+   */
+  sha256: string;
+  type: string;
+  width: number;
+}
+
 export interface Settings {
   changed_at: Generated<Timestamp>;
   /**
@@ -1278,6 +1298,7 @@ export interface DB {
   sections: Sections;
   security_events: SecurityEvents;
   sessions: Sessions;
+  setting_images: SettingImages;
   settings: Settings;
   single_use_secrets: SingleUseSecrets;
   site_journal: SiteJournal;

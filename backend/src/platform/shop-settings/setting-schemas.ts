@@ -229,3 +229,13 @@ export function rows<const Entries extends v.ObjectEntries>(
     about(title, hint, { kind: 'rows', max }),
   );
 }
+
+/** The id of an uploaded image, or null. Only a field of the setting itself, not of a group or a table. */
+export function image(title: string, hint = '') {
+  return v.pipe(
+    v.nullish(v.string(), ''),
+    v.regex(/^([0-9a-f]{64})?$/, 'Выберите файл картинки'),
+    v.transform((text) => text || null),
+    about(title, hint, { kind: 'image' }),
+  );
+}

@@ -5,13 +5,21 @@ import { formatNumber } from '@shop/domain/format/number';
 
 type Value = string | readonly string[];
 
-/** Describes the value of a setting for people: titles of its fields with their values. Unknown fields are left out. */
-export function settingWords(fields: readonly SettingField[], value: object): ReadonlyMap<string, Value> {
+/**
+ * Describes the value of a setting for people: titles of its fields with their values. Unknown fields are left out.
+ * `images` has the words for images by their ids.
+ */
+export function settingWords(
+  fields: readonly SettingField[],
+  value: object,
+  images: ReadonlyMap<string, string> = new Map(),
+): ReadonlyMap<string, Value> {
   const stored = new Map<string, unknown>(Object.entries(value));
   return new Map(
     fields.flatMap((field): [string, Value][] => {
       const part = stored.get(field.name);
       if (field.kind === 'rows') return [[field.title, rowWords(field.fields, part)]];
+      if (field.kind === 'image') return [[field.title, images.get(String(part)) ?? '']];
       if (field.kind !== 'group') return [[field.title, wordsOf(field, part)]];
       const inner = settingWords(field.fields, Object(part ?? {}));
       return [...inner].map(([title, words]) => [`${field.title}: ${title}`, words]);

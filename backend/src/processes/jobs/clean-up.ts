@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
 import { repeat } from '../../platform/jobs/repeat.ts';
 import { deleteAttachments } from '../../platform/message-outbox/attachments.ts';
+import { deleteUnsavedImages } from '../../platform/shop-settings/setting-images.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -25,7 +26,7 @@ export function startCleanUp(db: Db, attachmentsDir: string, log: FastifyBaseLog
 }
 
 /**
- * Deletes keys, tickets, limits, invitations, removed basket rows, unsent attachments and files of sent emails after a
+ * Deletes keys, tickets, limits, invitations, removed basket rows, unsent attachments, images that no setting names and files of sent emails after a
  * day; deleted templates and files of emails that nothing could send after a month; and the text of messages whose secret
  * has expired. Data of people are deleted by the setting `retention` (modules/personal-data).
  */
@@ -51,6 +52,7 @@ export async function cleanUp(db: Db, nowMs = Date.now()): Promise<void> {
     .deleteFrom('basket_templates')
     .where('deleted_at', '<', before(30 * DAY_MS))
     .execute();
+  await deleteUnsavedImages(db, yesterday);
   await deleteAttachments(db, { sentBefore: yesterday, queuedBefore: before(30 * DAY_MS) });
   await db
     .updateTable('outbox')

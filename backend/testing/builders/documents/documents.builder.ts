@@ -11,6 +11,7 @@ import {
   sumsOf,
 } from '../../../src/modules/documents/content/document-lines.ts';
 import { USUAL_INVOICE_TERMS } from '../../../src/modules/documents/content/documents-setting.ts';
+import { NO_FACSIMILE } from '../../../src/modules/documents/content/seller.ts';
 import { demoSeller } from '../../../src/processes/demo/orders/demo-seller.ts';
 
 export function buildLineWith(part: Partial<SoldLine> = {}): DocumentLine {
@@ -41,6 +42,7 @@ export function buildInvoiceWith(
     dueOn: null,
     terms: USUAL_INVOICE_TERMS,
     validUntil: null,
+    facsimile: NO_FACSIMILE,
   } as const;
   const content = { ...paper, ...own, lines: [...lines], ...sumsOf(lines), ...part };
   return { number: 'СЧ-2026-00001', issuedOn: '2026-11-21', content };

@@ -48,5 +48,7 @@ export const settingField = v.union([
   v.object({ ...common, kind: v.literal('group'), fields: v.array(simpleField) }),
   /** A table: at most `max` objects of simple fields. */
   v.object({ ...common, kind: v.literal('rows'), fields: v.array(simpleField), max: v.number() }),
+  /** The id of an uploaded image, or null. */
+  v.object({ ...common, kind: v.literal('image') }),
 ]);
 export type SettingField = v.InferOutput<typeof settingField>;

@@ -61,3 +61,41 @@ export const saveSetting = defineCall({
   body: v.object({ value: v.record(v.string(), v.unknown()), version: v.number() }),
   answer: setting,
 });
+
+/** Most bytes of an image of a setting: 1 MB. */
+export const SETTING_IMAGE_BYTES = 1_000_000;
+
+const imageId = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
+/**
+ * Uploads an image for a field of a setting. It is re-encoded, and waits a day for a save that names its id. Refused at
+ * the field: anything but a PNG or JPEG by its content, more than 1 MB or 2000 × 2000 px, an empty picture.
+ */
+export const uploadSettingImage = defineCall({
+  method: 'POST',
+  path: '/api/office/setting-images/',
+  summary: 'Upload an image of a setting',
+  access: 'office.settings',
+  form: true,
+  body: v.object({
+    setting: settingName,
+    field: v.pipe(v.string(), v.maxLength(100)),
+    // `v.instance` is avoided: the shell does not share it with areas.
+    file: v.pipe(
+      v.unknown(),
+      v.check((value) => value instanceof File, 'Выберите файл'),
+      v.transform((value) => value as File),
+    ),
+  }),
+  answer: v.object({ id: imageId }),
+});
+
+/** An image of a setting as a `data:` URL. */
+export const getSettingImage = defineCall({
+  method: 'GET',
+  path: '/api/office/setting-images/{id}/',
+  summary: 'An image of a setting',
+  access: 'office.settings',
+  params: v.object({ id: imageId }),
+  answer: v.object({ dataUrl: v.string(), width: v.number(), height: v.number() }),
+});

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Day } from '../../../platform/calendar/days.ts';
 import { USUAL_INVOICE_TERMS } from './documents-setting.ts';
-import { type Seller, sellerSchema } from './seller.ts';
+import { facsimileSchema, NO_FACSIMILE, type Seller, sellerSchema } from './seller.ts';
 
 const kopecks = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const day = v.pipe(v.string(), v.isoDate());
@@ -53,6 +53,8 @@ const invoiceContent = v.object({
   terms: v.optional(v.string(), USUAL_INVOICE_TERMS),
   /** The last day on which the invoice may be paid; null where the shop names none. */
   validUntil: v.optional(v.nullable(day), null),
+  /** Images of signatures and stamp, by id: those of the day it was issued. */
+  facsimile: v.optional(facsimileSchema, NO_FACSIMILE),
 });
 export type InvoiceContent = v.InferOutput<typeof invoiceContent>;
 
@@ -79,4 +81,6 @@ export interface IssuedDocument<C extends DocumentContent = DocumentContent> {
   readonly number: string;
   readonly issuedOn: Day;
   readonly content: WithSeller<C>;
+  /** The images that the content names, by id. */
+  readonly images?: ReadonlyMap<string, Uint8Array>;
 }

@@ -7,6 +7,7 @@ import { readSetting } from '../../../platform/shop-settings/read-setting.ts';
 import {
   digits,
   group,
+  image,
   inn,
   line,
   optionalDigits,
@@ -29,7 +30,13 @@ export const sellerSetting = defineSetting(
       account: digits('Расчётный счёт', 20),
     }),
     director: line('Руководитель', 120, 'Подписывает документы: Соколов А. В.'),
+    directorSignature: image('Подпись руководителя', 'Печатается в\u00a0счёте над его линией'),
     accountant: line('Главный бухгалтер', 120),
+    accountantSignature: image(
+      'Подпись главного бухгалтера',
+      'Печатается в\u00a0счёте над его линией; у\u00a0предпринимателя её нет',
+    ),
+    stamp: image('Печать', 'Печатается в\u00a0счёте; УПД и\u00a0акты подписывают от\u00a0руки'),
   }),
   {
     title: 'Продавец',
@@ -43,7 +50,21 @@ export const sellerSetting = defineSetting(
     },
   },
 );
-export type Seller = v.InferOutput<typeof sellerSetting.schema>;
+type SellerValue = v.InferOutput<typeof sellerSetting.schema>;
+
+/** The seller without the images, which invoices alone print (decision 099). */
+export type Seller = Omit<SellerValue, keyof Facsimile>;
+
+const imageId = v.nullable(v.string());
+
+/** Ids of the images that an invoice prints. */
+export const facsimileSchema = v.object({
+  directorSignature: imageId,
+  accountantSignature: imageId,
+  stamp: imageId,
+});
+export type Facsimile = v.InferOutput<typeof facsimileSchema>;
+export const NO_FACSIMILE: Facsimile = { directorSignature: null, accountantSignature: null, stamp: null };
 
 const filled = v.pipe(v.string(), v.nonEmpty());
 
@@ -62,7 +83,20 @@ export const sellerSchema = v.object({
 const WRONG_ACCOUNT = 'Счёт не\u00a0подходит к\u00a0БИК: проверьте цифры';
 
 /** Returns null if the seller's details are missing or incomplete. */
-export const findSeller = (db: Db) => readSetting(db, sellerSetting);
+export async function findSeller(db: Db): Promise<Seller | null> {
+  const value = await readSetting(db, sellerSetting);
+  if (value === null) return null;
+  const { directorSignature: _, accountantSignature: __, stamp: ___, ...seller } = value;
+  return seller;
+}
+
+/** The images that an invoice issued now prints. */
+export async function findFacsimile(db: Db): Promise<Facsimile> {
+  const value = await readSetting(db, sellerSetting);
+  if (value === null) return NO_FACSIMILE;
+  const { directorSignature, accountantSignature, stamp } = value;
+  return { directorSignature, accountantSignature, stamp };
+}
 
 /** Like `findSeller`, but throws `Unavailable` instead of returning null: documents are never rendered with gaps. */
 export async function readSeller(db: Db): Promise<Seller> {

@@ -15,6 +15,7 @@ import { drawCell, drawTitledTable, type TitledColumn } from '../../../platform/
 import { basisOf } from '../content/basis.ts';
 import type { DocumentLine, InvoiceContent, IssuedDocument, Party } from '../content/document-content.ts';
 import { drawBankDetails } from './invoice-bank-details.ts';
+import { drawInvoiceSignatures, signaturesHeight } from './invoice-signatures.ts';
 
 const columns: readonly TitledColumn[] = [
   { title: '№', width: 26, align: 'center' },
@@ -40,10 +41,10 @@ export async function renderInvoice(invoice: IssuedDocument<InvoiceContent>): Pr
     portrait,
     columns,
     content.lines.map(cellsOf),
-    tailHeight(pdf, content, totals.length),
+    totalsHeight(pdf, content, totals.length) + signaturesHeight(content),
   );
   drawTotals(pdf, content, totals);
-  drawSignatures(pdf, content);
+  drawInvoiceSignatures(pdf, invoice);
   return finishPdf(pdf, title, portrait);
 }
 
@@ -120,15 +121,15 @@ function totalsOf({ lines, totalKopecks }: InvoiceContent): readonly Total[] {
 
 const TOTAL_HEIGHT = 14;
 
-/** Height of totals, the amount in words and signatures, which stay on one page with the last line. */
-function tailHeight(
+/** Height of totals and the amount in words, which stay on one page with the last line, as the signatures do. */
+function totalsHeight(
   pdf: PDFKit.PDFDocument,
   { totalKopecks, validUntil }: InvoiceContent,
   count: number,
 ): number {
   const words = pdf.font(BOLD).heightOfString(amountInWords(totalKopecks), { width: portrait.width });
   pdf.font(REGULAR);
-  return count * TOTAL_HEIGHT + words + 104 + (validUntil === null ? 0 : TOTAL_HEIGHT + 4);
+  return count * TOTAL_HEIGHT + words + 60 + (validUntil === null ? 0 : TOTAL_HEIGHT + 4);
 }
 
 function drawTotals(
@@ -154,25 +155,6 @@ function drawTotals(
     pdf.font(REGULAR).text(text, portrait.left, pdf.y + 4);
   }
   drawRule(pdf, 8);
-}
-
-/** A sole trader has no accountant who would have to sign. */
-function drawSignatures(
-  pdf: PDFKit.PDFDocument,
-  { seller }: IssuedDocument<InvoiceContent>['content'],
-): void {
-  const top = pdf.y + 22;
-  const half = portrait.width / 2;
-  const signers =
-    seller.inn.length === 12
-      ? [['Предприниматель', seller.director] as const]
-      : [['Руководитель', seller.director] as const, ['Бухгалтер', seller.accountant] as const];
-  for (const [index, [post, name]] of signers.entries()) {
-    const left = portrait.left + index * half;
-    pdf.font(BOLD).text(post, left, top, { lineBreak: false });
-    drawLine(pdf, [left + 86, top + 11], [left + 156, top + 11]);
-    pdf.font(REGULAR).text(name, left + 160, top, { width: half - 162 });
-  }
 }
 
 function drawRule(pdf: PDFKit.PDFDocument, gap: number): void {

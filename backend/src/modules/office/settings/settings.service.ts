@@ -14,6 +14,7 @@ import {
   recordOfficeChange,
 } from '../../office-journal/office-journal.api.ts';
 import { allSettings } from './all-settings.ts';
+import { imageWords, keepNamedImages, namedImages } from './setting-images.service.ts';
 
 /** The subject is the name of the setting, the state its value. */
 const settingChanged = defineOfficeAction('setting.changed', {
@@ -21,11 +22,15 @@ const settingChanged = defineOfficeAction('setting.changed', {
   right: 'office.settings',
   state: v.looseObject({}),
   subjects: () => new Map(allSettings.map(({ name, title }) => [name, title])),
-  words: (value, { subject }) => {
+  words: async (value, { db, subject }) => {
     const setting = allSettings.find(({ name }) => name === subject);
-    return setting === undefined
-      ? new Map()
-      : settingWords(describeFields(setting.schema.entries), { ...setting.initial, ...value });
+    if (setting === undefined) return new Map();
+    const whole = { ...setting.initial, ...value };
+    return settingWords(
+      describeFields(setting.schema.entries),
+      whole,
+      await imageWords(db, namedImages(setting, whole)),
+    );
   },
   undo: {
     lock: (db, { subject }) => rowOf(db, subject).forUpdate().execute(),
@@ -82,6 +87,7 @@ export async function saveSettingValue(
   if (version !== undefined && version !== (row?.version ?? 0)) throw conflictWith(row?.changed_by);
   const before = row && parseStored(setting, row.value);
   if (JSON.stringify(before) === JSON.stringify(parsed)) return describe(setting, row);
+  await keepNamedImages(db, namedImages(setting, parsed));
   // Two first saves lock no row: the later one finds a version that is not 0.
   const saved = await db
     .insertInto('settings')

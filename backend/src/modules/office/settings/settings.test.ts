@@ -129,7 +129,11 @@ describe('settings', () => {
       .where('subject', '=', 'seller')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    assert.deepEqual([entry.action, entry.before, entry.after], ['setting.changed', null, seller]);
+    const noImages = { directorSignature: null, accountantSignature: null, stamp: null };
+    assert.deepEqual(
+      [entry.action, entry.before, entry.after],
+      ['setting.changed', null, { ...seller, ...noImages }],
+    );
   });
 
   it('are closed to managers without the right, and unknown ones do not exist', async () => {

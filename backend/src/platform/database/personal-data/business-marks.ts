@@ -200,4 +200,12 @@ export const businessMarks = {
     personal: { value: kept('text'), changed_by: 'name' },
     notPersonal: ['name'],
   },
+  setting_images: {
+    title: 'Подписи и печать продавца',
+    owners: [],
+    // The pictures have no text to search; invoices that print them keep them (decision 099).
+    erasure: 'keep',
+    personal: { added_by: 'name' },
+    notPersonal: ['sha256', 'type'],
+  },
 } satisfies Partial<AllMarks>;

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { formatNumber } from '@shop/domain/format/number';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+
+/** Most bytes of an upload. */
+const MAX_BYTES = 1_000_000;
+/** Most pixels of a side. */
+const MAX_SIDE = 2000;
+/** An image whose longer side has fewer pixels is a blot on paper. */
+const MIN_SIDE = 60;
+/** The longer side as it is stored: 40 mm at 600 dpi. */
+const STORED_SIDE = 1000;
+
+/** An image that documents print. */
+export interface PrintedImage {
+  /** SHA-256 in hexadecimal. */
+  readonly sha256: string;
+  readonly type: 'image/png' | 'image/jpeg';
+  readonly content: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Why an image is not accepted, in words that follow the name of a field. */
+export class BadImage extends Error {
+  override readonly name = 'BadImage';
+}
+
+/**
+ * Re-encodes a PNG or JPEG for print: upright, without its empty margins and the metadata of a camera, at most 1000 px.
+ * The content decides what it is, not its name. Throws `BadImage`.
+ */
+export async function readPrintedImage(bytes: Buffer): Promise<PrintedImage> {
+  if (bytes.length === 0) throw new BadImage('файл пуст');
+  if (bytes.length > MAX_BYTES)
+    throw new BadImage(
+      `файл ${formatNumber(Math.ceil(bytes.length / 1e5) / 10)}\u00a0МБ, а\u00a0можно до\u00a01\u00a0МБ`,
+    );
+  const type = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
+  if (type !== 'image/png' && type !== 'image/jpeg') throw new BadImage('нужна картинка PNG или JPEG');
+  await checkSides(bytes);
+  const { data: content, info } = await reencode(bytes, type).catch(refuseDamaged);
+  if (Math.max(info.width, info.height) < MIN_SIDE)
+    throw new BadImage(
+      `картинка слишком мала: без пустых полей она ${info.width}\u00a0×\u00a0${info.height}\u00a0px, а\u00a0нужно хотя бы ${MIN_SIDE} по\u00a0длинной стороне`,
+    );
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return { sha256, type, content, width: info.width, height: info.height };
+}
+
+async function checkSides(bytes: Buffer): Promise<void> {
+  // Only the header is read, whatever number of pixels it promises.
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseDamaged);
+  if (width > MAX_SIDE || height > MAX_SIDE)
+    throw new BadImage(
+      `картинка ${width}\u00a0×\u00a0${height}\u00a0px, а\u00a0можно до\u00a0${MAX_SIDE}\u00a0×\u00a0${MAX_SIDE}`,
+    );
+}
+
+async function reencode(bytes: Buffer, type: PrintedImage['type']) {
+  const upright = await sharp(bytes, { failOn: 'error' }).autoOrient().png().toBuffer();
+  const { isOpaque, channels } = await sharp(upright).stats();
+  const isEmpty = (!isOpaque && channels.at(-1)?.max === 0) || channels.every(({ min, max }) => min === max);
+  if (isEmpty) throw new BadImage('на\u00a0картинке ничего нет');
+  const image = sharp(upright)
+    .trim()
+    .resize(STORED_SIDE, STORED_SIDE, { fit: 'inside', withoutEnlargement: true });
+  const output = type === 'image/png' ? image.png({ compressionLevel: 9 }) : image.jpeg({ quality: 90 });
+  return output.toBuffer({ resolveWithObject: true });
+}
+
+function refuseDamaged(error: unknown): never {
+  throw error instanceof BadImage ? error : new BadImage('файл повреждён: картинка не\u00a0открывается');
+}
