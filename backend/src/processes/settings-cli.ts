@@ -147,7 +147,7 @@ function place(value: Record<string, unknown>, pair: string, fields: Setting['fi
   const target = second === undefined ? field : inner;
   if (target === undefined) throw new Validation(`Поля ${pair.slice(0, at)} нет`, pair.slice(0, at));
   const text = pair.slice(at + 1);
-  const isText = ['text', 'inn', 'time', 'choice'].includes(target.kind);
+  const isText = ['text', 'inn', 'bik', 'time', 'choice'].includes(target.kind);
   const typed = isText ? text : parseJson(text);
   if (second === undefined) value[first] = typed;
   else value[first] = { ...Object(value[first]), [second]: typed };

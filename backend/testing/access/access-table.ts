@@ -257,7 +257,7 @@ export const nothingForeign: Readonly<Record<string, readonly string[]>> = {
     getEditedPages getEditedPage addPage savePage publishPage
     getNewsItem getFaq getStaticPage getSizeCharts
     getSite switchClosedCompany switchMaintenance
-    getSettings getSetting saveSetting uploadSettingImage getSettingImage getCalendarYear saveCalendarYear getClientChoices addPriceType
+    getSettings getSetting saveSetting uploadSettingImage getSettingImage findBank getCalendarYear saveCalendarYear getClientChoices addPriceType
     createFirstAdministrator getStaff addStaffMember sendStaffLink switchStaffMember saveStaffRights
     getChecklist sendTestMessage getConsentTexts getOfficeConsents publishConsentText carryOutErasure
     getReferences getReference getReferenceRows addReferenceRow saveReferenceRow removeReferenceRow

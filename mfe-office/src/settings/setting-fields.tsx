@@ -3,6 +3,7 @@ import { FormField, type FormWith, readTexts } from '@shop/kit/form';
 import { OrganisationSearch } from '@shop/kit/organisations';
 import { Select, Stack, TextField } from '@shop/ui';
 import { TextArea } from '@shop/ui/parts/text-area';
+import { BankSearch } from './bank-search.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { ImageField } from './image-field.tsx';
 import { RowsField } from './rows-field.tsx';
@@ -66,6 +67,7 @@ function OneField({ form, field, path, onFilled }: OneFieldProps) {
         onFilled={onFilled}
       />
     );
+  if (field.kind === 'bik') return <BankSearch {...{ form, field, path, onFilled }} />;
   return (
     <FormField of={form} name={path}>
       {(wired) => {

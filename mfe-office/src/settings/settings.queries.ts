@@ -1,3 +1,4 @@
+import { findBank } from '@shop/contracts/office/banks';
 import { getSetting, getSettingImage, getSettings } from '@shop/contracts/office/settings';
 import { callQuery } from '@shop/platform/query';
 
@@ -6,5 +7,10 @@ export const settingQuery = (name: string) => callQuery(getSetting, { params: { 
 /** The same id is always the same image. */
 export const settingImageQuery = (id: string) => ({
   ...callQuery(getSettingImage, { params: { id } }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+export const bankQuery = (bik: string) => ({
+  ...callQuery(findBank, { body: { bik } }),
+  retry: false,
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -1,3 +1,4 @@
+import { findBank } from '@shop/contracts/office/banks';
 import {
   getSetting,
   getSettingImage,
@@ -233,4 +234,47 @@ it('says at the image why a file is refused, and keeps the image that was there'
   await user.upload(input, new File([new Uint8Array(1_000_001)], 'а.png', { type: 'image/png' }));
   expect(await screen.findByText(/Печать: файл больше 1.МБ/)).toBeVisible();
   expect(await screen.findByRole('img', { name: 'Печать' })).toHaveAttribute('src', dataUrl);
+});
+
+const bankFields: WireSetting['fields'] = [
+  {
+    ...{ kind: 'group', name: 'bank', title: 'Банк', hint: '' },
+    fields: [
+      { kind: 'bik', name: 'bik', title: 'БИК', hint: '' },
+      { kind: 'text', name: 'name', title: 'Название банка', hint: '', maxLength: 300, lines: 1 },
+      { kind: 'text', name: 'correspondentAccount', title: 'Корсчёт', hint: '', maxLength: 20, lines: 1 },
+    ],
+  },
+];
+const emptyBank = { bank: { bik: '', name: '', correspondentAccount: '' } };
+
+it('fills the bank in by its БИК, and leaves what was typed for one that the register does not know', async () => {
+  api.answers(getSetting, buildSettingWith({ fields: bankFields, value: emptyBank }));
+  const correspondentAccount = '30101810400000000225';
+  api.answers(findBank, { bank: { name: 'ПАО Сбербанк, г. Москва', correspondentAccount, isActive: true } });
+  const { user } = openSetting();
+  const bik = await screen.findByLabelText('БИК');
+  await user.type(bik, '044525225');
+  expect(await screen.findByText('По справочнику это ПАО Сбербанк, г. Москва')).toBeVisible();
+  expect(screen.getByLabelText('Название банка')).toHaveValue('ПАО Сбербанк, г. Москва');
+  expect(screen.getByLabelText('Корсчёт')).toHaveValue(correspondentAccount);
+  api.answers(findBank, { bank: null });
+  await user.clear(screen.getByLabelText('Название банка'));
+  await user.type(screen.getByLabelText('Название банка'), 'Свой банк');
+  await user.type(bik, '{Backspace}6');
+  expect(await screen.findByText(/Банка с таким БИК в справочнике нет/)).toBeVisible();
+  expect(screen.getByLabelText('Название банка')).toHaveValue('Свой банк');
+  expect(screen.getByLabelText('Корсчёт')).toHaveValue(correspondentAccount);
+});
+
+it('keeps a corrected bank as it is saved, and says when the register does not answer', async () => {
+  const bank = { bik: '044525225', name: 'Сбербанк, наш офис', correspondentAccount: '1' };
+  api.answers(getSetting, buildSettingWith({ fields: bankFields, value: { bank } }));
+  api.answers(findBank, { bank: { name: 'ПАО Сбербанк', correspondentAccount: '2', isActive: false } });
+  const { user } = openSetting();
+  expect(await screen.findByText('Банк закрыт')).toBeVisible();
+  expect(screen.getByLabelText('Название банка')).toHaveValue('Сбербанк, наш офис');
+  api.refuses(findBank, 503, 'unavailable', 'Справочник не отвечает');
+  await user.type(screen.getByLabelText('БИК'), '{Backspace}6');
+  expect(await screen.findByText(/Справочник банков сейчас не отвечает/)).toBeVisible();
 });

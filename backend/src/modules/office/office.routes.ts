@@ -1,3 +1,4 @@
+import { findBank } from '@shop/contracts/office/banks';
 import { getCalendarYear, saveCalendarYear as saveYear } from '@shop/contracts/office/calendar';
 import { getChecklist, sendTestMessage } from '@shop/contracts/office/checklist';
 import { carryOutErasure, getOfficeConsents, publishConsentText } from '@shop/contracts/office/consents';
@@ -12,6 +13,7 @@ import {
 import { route, write } from '../../platform/http/route.ts';
 import type { PrintedImage } from '../../platform/media/printed-image.ts';
 import { officeActor } from '../office-journal/office-journal.api.ts';
+import { findBankByBik } from './banks/find-bank.ts';
 import { readCalendarYear, saveCalendarYear } from './calendar/calendar-year.service.ts';
 import { readChecklist } from './checklist/checklist.service.ts';
 import { sendTestMessageTo } from './checklist/send-test-message.ts';
@@ -41,6 +43,7 @@ export const officeRoutes = [
     const { type, content, width, height } = await readImage(db, params.id);
     return { dataUrl: `data:${type};base64,${Buffer.from(content).toString('base64')}`, width, height };
   }),
+  route(findBank, async ({ body: { bik }, services }) => ({ bank: await findBankByBik(services, bik) })),
   route(getOfficeConsents, async ({ db }) => ({
     items: await listConsents(db),
     requests: await listRequests(db),

@@ -124,6 +124,16 @@ export function inn(title: string, hint = '') {
   return v.pipe(fields.inn, about(title, hint, { kind: 'inn' }));
 }
 
+/** The БИК of a bank, in a group with the bank's `name` and `correspondentAccount`. */
+export function bik(title: string, hint = '') {
+  return v.pipe(
+    v.string(REQUIRED),
+    v.trim(),
+    v.regex(/^\d{9}$/, 'Должно быть 9 цифр'),
+    about(title, hint, { kind: 'bik' }),
+  );
+}
+
 export function optionalEmail(title: string, hint = '') {
   return v.pipe(
     v.optional(v.union([v.literal(''), fields.email], fields.email.pipe[1].message), ''),

@@ -55,6 +55,7 @@ function wordsOf(field: SimpleField, value: unknown): Value {
       return field.options.find((option) => option.value === value)?.title ?? String(value);
     case 'text':
     case 'inn':
+    case 'bik':
     case 'time':
       return String(value);
   }

@@ -17,6 +17,8 @@ const simpleField = v.union([
   }),
   /** An INN: the page offers to fill in the fields of an organisation by it. */
   v.object({ ...common, kind: v.literal('inn') }),
+  /** A БИК: the page offers to fill in `name` and `correspondentAccount` beside it. */
+  v.object({ ...common, kind: v.literal('bik') }),
   /** Integer kopecks. Null where the field may be empty. */
   v.object({ ...common, kind: v.literal('money'), isOptional: v.optional(v.boolean(), false) }),
   v.object({

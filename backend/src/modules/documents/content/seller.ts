@@ -5,6 +5,7 @@ import { Unavailable } from '../../../platform/errors/errors.ts';
 import { defineSetting } from '../../../platform/shop-settings/define-setting.ts';
 import { readSetting } from '../../../platform/shop-settings/read-setting.ts';
 import {
+  bik,
   digits,
   group,
   image,
@@ -24,7 +25,7 @@ export const sellerSetting = defineSetting(
     address: line('Юридический адрес', 500),
     phone: optionalLine('Телефон', 60),
     bank: group('Банк', {
-      bik: digits('БИК', 9),
+      bik: bik('БИК', 'Банк и\u00a0его счёт заполним сами'),
       name: line('Название и\u00a0город банка', 300),
       correspondentAccount: digits('Корреспондентский счёт', 20),
       account: digits('Расчётный счёт', 20),
