@@ -259,7 +259,7 @@ export const nothingForeign: Readonly<Record<string, readonly string[]>> = {
     getSite switchClosedCompany switchMaintenance
     getSettings getSetting saveSetting uploadSettingImage getSettingImage findBank getCalendarYear saveCalendarYear getClientChoices addPriceType
     createFirstAdministrator getStaff addStaffMember sendStaffLink switchStaffMember saveStaffRights
-    getChecklist sendTestMessage getConsentTexts getOfficeConsents publishConsentText carryOutErasure
+    getChecklist sendTestMessage getConsentTexts getOfficeConsents findConsents publishConsentText carryOutErasure
     getReferences getReference getReferenceRows addReferenceRow saveReferenceRow removeReferenceRow
     exportReference previewReferenceFile importReferenceFile`),
   'the own session or account': words(`

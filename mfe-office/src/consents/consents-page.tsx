@@ -6,6 +6,7 @@ import { OfficeFrame } from '../common/office-frame.tsx';
 import { ConsentCard } from './consent-card.tsx';
 import { officeConsentsQuery } from './consents.queries.ts';
 import { ErasureRequests } from './erasure-requests.tsx';
+import { FoundConsents } from './found-consents.tsx';
 
 /** `/office/consents/`: the texts that people agree to, and their requests for erasure. */
 export function ConsentsPage() {
@@ -22,6 +23,7 @@ export function ConsentsPage() {
         {({ items, requests }) => (
           <Stack gap={4}>
             <ErasureRequests requests={requests} />
+            <FoundConsents />
             {items.map((consent) => (
               <ConsentCard key={consent.kind} consent={consent} />
             ))}

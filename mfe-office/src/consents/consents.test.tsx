@@ -1,5 +1,7 @@
 import {
   carryOutErasure,
+  findConsents,
+  type GivenConsent,
   getOfficeConsents,
   type OfficeConsent,
   publishConsentText,
@@ -81,6 +83,31 @@ it('shows how many people agree, and keeps the text when somebody else has publi
   await user.click(panel.getByRole('button', { name: 'Опубликовать версию 3' }));
   expect(await screen.findByText('Опубликовали другую версию')).toBeVisible();
   expect(panel.getByRole('textbox')).toHaveValue(`${sample} Дополнение.`);
+});
+
+it('finds what one person has agreed to and withdrawn, from where and in which words', async () => {
+  const given: GivenConsent = {
+    ...{ key: 'account-5', name: 'Петрова Анна', contact: 'anna@shop.example', textId: 3 },
+    ...{ kind: 'marketing', version: 2, way: 'invitation', address: '203.0.113.7', userAgent: 'Firefox/140' },
+    ...{ givenAt: '2026-11-20T09:00:00.000Z', withdrawnAt: '2026-11-21T09:00:00.000Z' },
+  };
+  const text = { id: 3, kind: 'marketing' as const, version: 2, text: sample, sha256: 'b'.repeat(64) };
+  api.answers(getOfficeConsents, { items: [], requests: [] });
+  const asked = api.answers(findConsents, {
+    items: [given],
+    texts: [{ ...text, publishedAt: '2026-11-19T09:00:00.000Z' }],
+    pageNavigation: { navNum: 1, pageNumber: 1, pageCount: 1, pageSize: 20, recordCount: 1 },
+  });
+  const { user } = open();
+  const search = await screen.findByRole('searchbox', { name: 'Почта, фамилия или телефон' });
+  expect(asked).toHaveLength(0);
+  await user.type(search, 'Петрова{Enter}');
+  const row = within(await screen.findByRole('row', { name: /Петрова Анна/ }));
+  expect(row.getByText(/по.приглашению/)).toBeVisible();
+  expect(row.getByText(/^Отозвано 21\.11\.2026/)).toBeVisible();
+  expect(row.getByText('203.0.113.7')).toBeVisible();
+  await user.click(screen.getByText(/рекламные сообщения, версия.2/, { selector: 'summary *, summary' }));
+  expect(screen.getByText(sample)).toBeVisible();
 });
 
 it('erases the person of a request after a question, and says what the law keeps', async () => {

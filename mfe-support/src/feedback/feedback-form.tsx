@@ -1,11 +1,14 @@
+import { isRequiredConsent, NO_CONSENT_REFUSALS } from '@shop/contracts/account/consents';
 import type { getProfile } from '@shop/contracts/account/profile';
 import type { CallAnswer } from '@shop/contracts/platform/call';
 import { formatPhone } from '@shop/domain/format/phone';
 import { CaptchaNotice } from '@shop/kit/captcha';
+import { ConsentBoxes, consentTextsQuery, useTicked } from '@shop/kit/consents';
 import { Form, FormField, getInput, useSubmission } from '@shop/kit/form';
 import { DraftNote, useDraftForm } from '@shop/kit/form/draft';
 import { publish } from '@shop/platform/events';
 import { messageOf } from '@shop/platform/http';
+import { useQuery } from '@shop/platform/query';
 import { Button, Row, Stack, Text, TextField, toast } from '@shop/ui';
 import { Notice } from '@shop/ui/parts/notice';
 import { PhoneField } from '@shop/ui/parts/phone-field';
@@ -17,6 +20,8 @@ import { sendMessage } from './send-feedback.mutation.ts';
 
 interface FeedbackFormProps {
   readonly profile: CallAnswer<typeof getProfile> | undefined;
+  /** Whether nobody has asked the person for the shop's consents yet. */
+  readonly asksConsents: boolean;
   readonly onSent: () => void;
 }
 
@@ -24,10 +29,14 @@ interface FeedbackFormProps {
  * The feedback form (§3): full name, phone and message, with an invisible captcha. The draft survives until it is
  * sent.
  */
-export function FeedbackForm({ profile, onSent }: FeedbackFormProps) {
+export function FeedbackForm({ profile, asksConsents, onSent }: FeedbackFormProps) {
   const [known] = useState(() => knownOf(profile));
   const { form, draft } = useDraftForm(feedbackSchema, 'feedback', known);
-  const isComplete = v.safeParse(feedbackSchema, getInput(form)).success;
+  const texts = useQuery({ ...consentTextsQuery(), enabled: asksConsents }).data?.items ?? [];
+  const required = asksConsents ? texts.filter(({ kind }) => isRequiredConsent(kind)) : [];
+  const { boxes, isMissing, agreed } = useTicked(required, NO_CONSENT_REFUSALS.feedback);
+  const isFilled = v.safeParse(feedbackSchema, getInput(form)).success;
+  const isComplete = isFilled && !isMissing;
   const hintId = useId();
   const box = useRef<HTMLElement>(null);
   useEffect(() => focusFirstEmpty(box.current), []);
@@ -35,7 +44,7 @@ export function FeedbackForm({ profile, onSent }: FeedbackFormProps) {
 
   const { onSubmit, notice } = useSubmission(form, async (message) => {
     try {
-      await sendMessage(message);
+      await sendMessage(message, agreed);
     } catch (error) {
       if (!isShown.current) toast.danger(`Сообщение не\u00a0отправлено, текст сохранён. ${messageOf(error)}`);
       throw error;
@@ -59,6 +68,7 @@ export function FeedbackForm({ profile, onSent }: FeedbackFormProps) {
         <FormField of={form} name="message">
           {(field) => <TextArea {...field} label="Сообщение" required minRows={4} />}
         </FormField>
+        {boxes.texts.length > 0 && <ConsentBoxes {...boxes} />}
         {notice && (
           <Notice tone="danger" title="Сообщение не отправлено">
             <Text as="p">{notice}</Text>
@@ -76,7 +86,7 @@ export function FeedbackForm({ profile, onSent }: FeedbackFormProps) {
             Отправить
           </Button>
           <Text id={hintId} size="s" tone="muted">
-            {!isComplete && 'Заполните все поля'}
+            {isFilled ? isMissing && 'Отметьте согласие' : 'Заполните все поля'}
           </Text>
         </Row>
         <CaptchaNotice />

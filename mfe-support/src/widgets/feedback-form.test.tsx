@@ -1,3 +1,4 @@
+import { type ConsentText, getConsentTexts } from '@shop/contracts/account/consents';
 import { getProfile } from '@shop/contracts/account/profile';
 import type { WireAnswer } from '@shop/contracts/platform/call';
 import { sendFeedback } from '@shop/contracts/support/feedback';
@@ -24,6 +25,7 @@ const profile: WireAnswer<typeof getProfile> = {
 beforeEach(() => {
   sessionStorage.clear();
   api.answers(getProfile, profile);
+  api.answers(getConsentTexts, { items: [] });
 });
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
@@ -67,6 +69,32 @@ it('sends a complete form, thanks, and tells the shell (§3.12, §4.34, §7.78)'
   expect(onSent).toHaveBeenCalledTimes(1);
   expect(sessionStorage).toHaveLength(0);
   stop();
+});
+
+it('asks a visitor for the required consent, unticked, and not for advertising (§6.80)', async () => {
+  const text: ConsentText = {
+    ...{ id: 3, kind: 'personal-data', version: 1, text: 'Я даю согласие' },
+    publishedAt: '2026-11-20T09:00:00.000Z',
+  };
+  api.answers(getConsentTexts, { items: [text, { ...text, id: 4, kind: 'marketing' }] });
+  const sent = api.answers(sendFeedback, null);
+  const { user } = renderPage(<Widget />, { isVisitor: true });
+  await user.type(await screen.findByRole('textbox', { name: /Фамилия/ }), 'Анна Петрова');
+  await user.type(phone(), '9000000001');
+  await user.type(message(), 'Вопрос');
+  const box = await screen.findByRole('checkbox');
+  expect(box).not.toBeChecked();
+  expect(submit()).toBeDisabled();
+  expect(submit()).toHaveAccessibleDescription('Отметьте согласие');
+  await user.click(box);
+  await user.click(submit());
+  expect(await screen.findByRole('status')).toHaveTextContent('Сообщение отправлено');
+  expect(sent).toEqual([expect.objectContaining({ message: 'Вопрос', consents: [3] })]);
+});
+
+it('does not ask a customer who has agreed already', async () => {
+  await open();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
 it('validates while typing, and cannot be sent meanwhile (§5.18)', async () => {

@@ -20,13 +20,19 @@ export function Widget() {
         <Skeleton height={420} />
       </div>
     );
+  const asksConsents = !isUser || session.user.asksConsent === true;
   const ownerId = isUser ? session.user.id : 0;
   return (
     <NeverShrinks>
       {isSent ? (
         <FeedbackSent />
       ) : (
-        <FeedbackForm key={ownerId} profile={profile.data} onSent={() => setIsSent(true)} />
+        <FeedbackForm
+          key={ownerId}
+          profile={profile.data}
+          asksConsents={asksConsents}
+          onSent={() => setIsSent(true)}
+        />
       )}
     </NeverShrinks>
   );

@@ -6,7 +6,7 @@ import {
 } from '@shop/contracts/account/consents';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import type { TickedConsent } from '../../platform/database/schema.ts';
+import type { Schema, TickedConsent } from '../../platform/database/schema.ts';
 import { Validation } from '../../platform/errors/errors.ts';
 import type { Visitor } from '../../platform/http/session/visitor.ts';
 import { findCurrentTexts } from './consent-texts.ts';
@@ -16,21 +16,19 @@ const REPLACED =
 const requiredKinds = allConsentKinds.filter(isRequiredConsent);
 
 /**
- * Checks what was ticked on a form of registration, for `giveConsents` once there is an account. Throws `Validation` of
- * `consents` for a text that is not in force, and where a required one was not ticked.
+ * Checks what was ticked on a form, for `recordConsents` or for the row that waits for an account. Throws `Validation`
+ * of `consents` for a text that is not in force, and `refusal` there where a required one was not ticked.
  */
 export async function readTicked(
   db: Db,
   textIds: readonly number[],
   visitor: Visitor,
+  refusal: string,
 ): Promise<readonly TickedConsent[]> {
   const current = await findCurrentTexts(db);
   refuseReplaced(current, textIds, 'consents');
   if (current.some(({ id, kind }) => isRequiredConsent(kind) && !textIds.includes(id)))
-    throw new Validation(
-      'Без согласия на\u00a0обработку персональных данных зарегистрироваться нельзя',
-      'consents',
-    );
+    throw new Validation(refusal, 'consents');
   const givenAt = new Date().toISOString();
   const { address, userAgent } = visitor;
   return [...new Set(textIds)].map((textId) => ({ textId, givenAt, address, userAgent }));
@@ -44,7 +42,7 @@ function refuseReplaced(
   if (textIds.some((asked) => current.every(({ id }) => id !== asked))) throw new Validation(REPLACED, field);
 }
 
-type Way = 'registration' | 'profile' | 'dialog' | 'demo';
+type Way = Schema['consents']['way'];
 
 /** Records consents; one that is in force already is left as it is. Needs a transaction. */
 export async function recordConsents(

@@ -22,7 +22,7 @@ describe('feedback', () => {
   it('of a visitor is saved and emailed to the shop', async () => {
     await shop.visitor.call(sendFeedback, { body });
     const [{ id, created_at: _, ...row } = {} as never] = await saved();
-    assert.deepEqual(row, { ...body, phone: '79000000001', user_id: null, acted_by: null });
+    assert.deepEqual(row, { ...body, phone: '79000000001', user_id: null, acted_by: null, consents: [] });
     assert.deepEqual(await emails(), [
       {
         recipient: 'zakaz@specosnova.example',

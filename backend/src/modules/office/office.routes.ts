@@ -1,7 +1,12 @@
 import { findBank } from '@shop/contracts/office/banks';
 import { getCalendarYear, saveCalendarYear as saveYear } from '@shop/contracts/office/calendar';
 import { getChecklist, sendTestMessage } from '@shop/contracts/office/checklist';
-import { carryOutErasure, getOfficeConsents, publishConsentText } from '@shop/contracts/office/consents';
+import {
+  carryOutErasure,
+  findConsents,
+  getOfficeConsents,
+  publishConsentText,
+} from '@shop/contracts/office/consents';
 import {
   getSetting,
   getSettingImage,
@@ -18,7 +23,7 @@ import { readCalendarYear, saveCalendarYear } from './calendar/calendar-year.ser
 import { readChecklist } from './checklist/checklist.service.ts';
 import { sendTestMessageTo } from './checklist/send-test-message.ts';
 import { eraseOnRequest, listRequests } from './consents/erasure-requests.service.ts';
-import { listConsents, publishText } from './consents/office-consents.service.ts';
+import { listConsents, publishText, searchConsents } from './consents/office-consents.service.ts';
 import { prepareImage, readImage, saveImage } from './settings/setting-images.service.ts';
 import { listSettings, readSettingForEditing, saveSettingValue } from './settings/settings.service.ts';
 
@@ -48,6 +53,7 @@ export const officeRoutes = [
     items: await listConsents(db),
     requests: await listRequests(db),
   })),
+  route(findConsents, ({ db, query }) => searchConsents(db, query)),
   write(publishConsentText, ({ actor, db, body }) => publishText(db, officeActor(actor), body)),
   write(carryOutErasure, ({ actor, db, params }) => eraseOnRequest(db, officeActor(actor), params.id)),
   route(getCalendarYear, ({ db, params }) => readCalendarYear(db, params.year)),

@@ -1,9 +1,13 @@
+import type { changePasswordByToken } from '@shop/contracts/account/account';
+import { NO_CONSENT_REFUSALS } from '@shop/contracts/account/consents';
+import type * as v from 'valibot';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Credentials, Validation } from '../../platform/errors/errors.ts';
 import type { Services } from '../../platform/http/services.ts';
 import type { Visitor } from '../../platform/http/session/visitor.ts';
 import { notifyAcceptance } from '../company-users/company-users.api.ts';
+import { readTicked, recordConsents } from '../consents/consents.api.ts';
 import {
   countSecretAttempt,
   endSessionsOf,
@@ -24,15 +28,16 @@ import { refuseKnownPassword, refuseLoginAsPassword } from './known-passwords.ts
 import { sendPasswordChanged } from './password-emails.ts';
 
 type Deps = Pick<Services, 'db' | 'settings'>;
+type NewPassword = v.InferOutput<NonNullable<typeof changePasswordByToken.body>>;
 
 /**
  * Sets a new password by the verification token of an email or of a text message, ends all sessions and starts one
- * here. Throws `Validation` for a bad password (the token stays good) and for a used or expired token, and `Limit`
+ * here. An invited customer has agreed to the ticked texts. Throws `Validation` for a bad password or `consents` (the token stays good) and for a used or expired token, and `Limit`
  * after too many of either. Nothing is hashed for a token that opens nothing.
  */
 export async function changeByVerificationToken(
   { db, settings }: Deps,
-  { checkWord, password }: { readonly checkWord: string; readonly password: string },
+  { checkWord, password, consents }: NewPassword,
   visitor: Visitor,
 ): Promise<NewSession> {
   refuseKnownPassword(password);
@@ -40,6 +45,7 @@ export async function changeByVerificationToken(
   const owner = await findRecovery(db, checkWord);
   if (owner === undefined) throw deadToken();
   refuseLoginAsPassword(password, owner.login);
+  const ticked = await readInvitedConsents(db, owner, consents, visitor);
   const passwordHash = await hashPassword(password);
   const session = await db.transaction().execute(async (tx) => {
     // The account is locked before its secrets, in the same order as by every other change of a password.
@@ -47,12 +53,24 @@ export async function changeByVerificationToken(
     if (!isActive || (await spendSecret(tx, 'recovery', checkWord)) === undefined) throw deadToken();
     await notifyAcceptance(tx, owner.id);
     await setPassword(tx, owner.id, passwordHash, null);
+    await recordConsents(tx, owner.id, 'invitation', ticked);
     await recordSecurityEvent(tx, visitor, { kind: 'password-changed', userId: owner.id });
     await sendPasswordChanged(tx, settings, owner.login, visitor);
     return startSession(tx, owner.id, visitor);
   });
   await forgiveLoginAttempt(db, attempts);
   return session;
+}
+
+/** Everybody else has been asked already, or agrees with the employer on paper. */
+async function readInvitedConsents(
+  db: Db,
+  { role, invitedAt }: NonNullable<Awaited<ReturnType<typeof findRecovery>>>,
+  consents: NewPassword['consents'],
+  visitor: Visitor,
+) {
+  if (consents === undefined || role !== 'CUSTOMER' || invitedAt === null) return [];
+  return readTicked(db, consents, visitor, NO_CONSENT_REFUSALS.invitation);
 }
 
 /**

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { changePasswordByToken } from '@shop/contracts/account/account';
 import {
   cancelErasure,
   exportOwnData,
@@ -9,11 +10,20 @@ import {
   requestErasure,
   withdrawConsent,
 } from '@shop/contracts/account/consents';
+import { getCounterparties } from '@shop/contracts/account/header';
 import { getUserToken } from '@shop/contracts/account/impersonation';
 import { checkSession } from '@shop/contracts/account/session';
-import { carryOutErasure, getOfficeConsents, publishConsentText } from '@shop/contracts/office/consents';
+import { createCompanyUser } from '@shop/contracts/manager/company';
+import {
+  carryOutErasure,
+  findConsents,
+  getOfficeConsents,
+  publishConsentText,
+} from '@shop/contracts/office/consents';
 import { getOfficeJournal } from '@shop/contracts/office/journal';
+import { sendFeedback } from '@shop/contracts/support/feedback';
 import { sql } from 'kysely';
+import { latestLinkSecret } from '../../../testing/outbox-reader.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 
@@ -120,6 +130,74 @@ describe('consents of a user', () => {
     );
     assert.match(entry?.subject ?? '', /обработку персональных данных/);
     assert.equal(entry?.canUndo, false);
+  });
+
+  it('are asked of a visitor who writes to the shop, and stay with the message (§6.80)', async () => {
+    const message = { name: 'Гостев Пётр', phone: '+7 (916) 000-11-22', message: 'Когда откроетесь?' };
+    const body = { ...message, consents: [await textId('marketing')] };
+    const refused = await app.visitor.attempt(sendFeedback, { body });
+    assert.equal(refused.error?.field, 'consents');
+    assert.match(refused.error?.message ?? '', /отправить сообщение нельзя/);
+    const consents = [await textId('personal-data')];
+    await app.visitor.call(sendFeedback, { body: { ...message, consents } });
+    const row = await app.db.selectFrom('feedback').select('consents').executeTakeFirstOrThrow();
+    assert.deepEqual(
+      row.consents.map(({ textId, address }) => [textId, address]),
+      [[consents[0], '127.0.0.1']],
+    );
+  });
+
+  it('of a customer who writes to the shop count everywhere', async () => {
+    const consents = [await textId('personal-data')];
+    const body = { name: 'Анна', phone: '+7 (916) 000-11-22', message: 'Вопрос', consents };
+    await buyer.call(sendFeedback, { body });
+    assert.equal(await isAsked('buyer@demo.example'), false);
+  });
+
+  it('are given by an invited customer together with the password, which works without them too (§6.80)', async () => {
+    const { items } = await buyer.call(getCounterparties);
+    const invite = (email: string) =>
+      buyer.call(createCompanyUser, {
+        body: {
+          ...{ contragent: items[0]!.id, email, name: 'Инна', lastName: 'Званцева' },
+        },
+      });
+    const accept = async (email: string, consents?: number[]) => {
+      const checkWord = await latestLinkSecret(app.db, email, 'checkword');
+      const browser = app.browser();
+      const body = { checkWord, password: 'Perchatki@27', ...(consents && { consents }) };
+      return browser.attempt(changePasswordByToken, { body });
+    };
+    await invite('invited@shop.example');
+    const refused = await accept('invited@shop.example', [await textId('marketing')]);
+    assert.equal(refused.error?.field, 'consents');
+    await accept('invited@shop.example', [await textId('personal-data')]);
+    await invite('other@shop.example');
+    assert.equal((await accept('other@shop.example')).error, undefined);
+    const given = await app.db
+      .selectFrom('consents')
+      .innerJoin('users', 'users.id', 'consents.user_id')
+      .select(['login', 'way'])
+      .where('login', 'in', ['invited@shop.example', 'other@shop.example'])
+      .execute();
+    assert.deepEqual(given, [{ login: 'invited@shop.example', way: 'invitation' }]);
+  });
+
+  it('are found by the office for one person, given and withdrawn, with the words (§6.85)', async () => {
+    const login = await office.call(findConsents, { query: { search: 'buyer@demo.example' } });
+    assert.ok(login.items.length > 3);
+    assert.ok(login.items.every(({ contact }) => contact === 'buyer@demo.example'));
+    assert.ok(login.items.some(({ withdrawnAt }) => withdrawnAt !== null));
+    assert.deepEqual(login.texts.map(({ text }) => text).sort(), [adverts, first, second].sort());
+    const { items } = await office.call(findConsents, { query: { search: 'гостев' } });
+    assert.deepEqual(
+      items.map(({ name, contact, way, version }) => [name, contact, way, version]),
+      [['Гостев Пётр', '79160001122', 'feedback', 2]],
+    );
+    assert.deepEqual((await office.call(findConsents, { query: { search: ' ' } })).items, []);
+    const phone = await office.call(findConsents, { query: { search: '8 916 000-11-22', page: 9 } });
+    assert.equal(phone.items.length, 1);
+    assert.deepEqual(phone.pageNavigation.pageNumber, 1);
   });
 
   it('belong to the user alone, not to somebody who impersonates him (§6.83)', async () => {

@@ -1,3 +1,4 @@
+import { NO_CONSENT_REFUSALS } from '@shop/contracts/account/consents';
 import { checkVisitor } from '../../platform/captcha/check-visitor.ts';
 import type { RegisteringCompany } from '../../platform/database/schema.ts';
 import { Validation } from '../../platform/errors/errors.ts';
@@ -72,5 +73,5 @@ export async function register(
 }
 
 function readTickedConsents(db: Services['db'], { consents }: Applicant, visitor: Visitor) {
-  return consents === undefined ? [] : readTicked(db, consents, visitor);
+  return consents === undefined ? [] : readTicked(db, consents, visitor, NO_CONSENT_REFUSALS.registration);
 }

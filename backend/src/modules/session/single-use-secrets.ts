@@ -31,7 +31,7 @@ export async function findRecovery(db: Db, secret: string) {
   return db
     .selectFrom('single_use_secrets')
     .innerJoin('users', 'users.id', 'single_use_secrets.user_id')
-    .select(['users.id', 'users.login'])
+    .select(['users.id', 'users.login', 'users.role', 'users.invited_at as invitedAt'])
     .where('hash', '=', hashSecret(secret))
     .where('purpose', '=', 'recovery')
     .where('used_at', 'is', null)

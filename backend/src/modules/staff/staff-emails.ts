@@ -25,7 +25,7 @@ export async function emailStaffLink(
   const body = [
     `Здравствуйте, ${name}!`,
     `${purpose} Она действует три дня и\u00a0открывается один раз:`,
-    `${publicUrl}/change-password/?checkword=${secret}${isInvited ? '&first' : ''}`,
+    `${publicUrl}/change-password/?checkword=${secret}${isInvited ? '&first=staff' : ''}`,
     `Ваш логин: ${login}`,
   ].join('\n\n');
   const subject = isInvited ? `Приглашение в\u00a0магазин «${siteName}»` : 'Новый пароль';

@@ -68,11 +68,12 @@ interface Narrowed {
     steps: Json<readonly { readonly fromKopecks: number; readonly basisPoints: number }[]>;
   };
   consent_texts: { kind: ConsentKind };
-  consents: { way: 'registration' | 'profile' | 'dialog' | 'demo' };
+  consents: { way: 'registration' | 'invitation' | 'feedback' | 'profile' | 'dialog' | 'demo' };
   cities: { search_name: GeneratedAlways<string> };
   counterparties: { kind: 'LEGAL' | 'INDIVIDUAL'; search_text: GeneratedAlways<string> };
   counterparty_users: { rights: Right[] };
   data_requests: { outcome: 'cancelled' | 'erased' | null };
+  feedback: { consents: JsonOrDefault<readonly TickedConsent[]> };
   file_tickets: { file: Json<{ kind: string; parameters: Record<string, unknown>; actor: unknown }> };
   former_members: { rights: Right[] };
   history: { details: JsonOrDefault<Record<string, unknown>> };

@@ -421,6 +421,10 @@ export interface Favourites {
 
 export interface Feedback {
   acted_by: number | null;
+  /**
+   * What a visitor ticked on the form: text, time, address and browser of each.
+   */
+  consents: Generated<Json>;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   message: string;

@@ -4,6 +4,7 @@ import { defineCall } from '../platform/call.ts';
 import { confidential } from '../platform/confidential.ts';
 import { id, instant, nothing, secret, typedPassword } from '../platform/fields.ts';
 import { captchaToken } from './captcha.ts';
+import { agreedTexts } from './consents.ts';
 import { sessionToken } from './session.ts';
 
 /**
@@ -79,13 +80,15 @@ export const sendPasswordLink = defineCall({
 
 /**
  * Sets a new password with the verification token of an email or of `checkCode`; logs in and ends all other sessions.
+ * `consents`: ids of the texts that an invited customer has ticked, with those that are required (`validation` there);
+ * left out by clients that ask for none.
  */
 export const changePasswordByToken = defineCall({
   method: 'POST',
   path: '/api/password/changeByCheckWord/',
   summary: 'Change the password with a verification token',
   access: 'public',
-  body: v.object({ checkWord: secret, password: newPassword }),
+  body: v.object({ checkWord: secret, password: newPassword, consents: v.optional(agreedTexts) }),
   answer: sessionToken,
 });
 

@@ -19,7 +19,7 @@ export function isRequiredConsent(kind: ConsentKind): boolean {
 }
 
 /** A published version of a text; it is never edited. */
-const consentText = v.object({
+export const consentText = v.object({
   id,
   kind: consentKind,
   /** Counts from 1 within the kind. */
@@ -38,6 +38,13 @@ export const getConsentTexts = defineCall({
   access: 'public',
   answer: v.object({ items: v.array(consentText) }),
 });
+
+/** Says on each form why the required box has to be ticked. */
+export const NO_CONSENT_REFUSALS = {
+  registration: 'Без согласия на\u00a0обработку персональных данных зарегистрироваться нельзя',
+  invitation: 'Без согласия на\u00a0обработку персональных данных принять приглашение нельзя',
+  feedback: 'Без согласия на\u00a0обработку персональных данных отправить сообщение нельзя',
+} as const;
 
 /** Ids of the texts that somebody agrees to. */
 export const agreedTexts = v.pipe(v.array(id), v.maxLength(10, 'Слишком много согласий'));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { consentKind } from '../account/consents.ts';
+import { consentKind, consentText } from '../account/consents.ts';
 import { defineCall } from '../platform/call.ts';
-import { id, instant } from '../platform/fields.ts';
+import { id, instant, pageNavigation, queryNumber } from '../platform/fields.ts';
 
 /** The longest text of a consent, in characters. */
 export const CONSENT_TEXT_MAX = 20_000;
@@ -45,6 +45,49 @@ export const getOfficeConsents = defineCall({
   summary: 'Consents and requests about personal data',
   access: 'office.settings',
   answer: v.object({ items: v.array(officeConsent), requests: v.array(erasureRequest) }),
+});
+
+/** Where a person was asked; `demo` is a person of the demonstration. */
+const consentWay = v.picklist(['registration', 'invitation', 'feedback', 'profile', 'dialog', 'demo']);
+export type ConsentWay = v.InferOutput<typeof consentWay>;
+
+const givenConsent = v.object({
+  /** Unique among the answers; an account and a message to the shop have different ones. */
+  key: v.string(),
+  /** «Петрова Анна», or the name under a message. */
+  name: v.string(),
+  /** The e-mail of an account; eleven digits of the phone of a visitor. */
+  contact: v.string(),
+  textId: id,
+  kind: consentKind,
+  version: v.number(),
+  way: consentWay,
+  givenAt: instant,
+  withdrawnAt: v.nullable(instant),
+  /** The IP address from which it was given. */
+  address: v.string(),
+  userAgent: v.string(),
+});
+export type GivenConsent = v.InferOutput<typeof givenConsent>;
+
+const publishedText = v.object({ ...consentText.entries, sha256: v.string() });
+export type PublishedText = v.InferOutput<typeof publishedText>;
+
+/**
+ * Every consent that people with this name, e-mail or phone have given or withdrawn, newest first; nothing without a
+ * search. `texts`: the words of the versions on this page.
+ */
+export const findConsents = defineCall({
+  method: 'GET',
+  path: '/api/office/consents/given/',
+  summary: 'Consents of one person',
+  access: 'office.settings',
+  query: v.object({
+    page: queryNumber(1, 100_000),
+    search: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''), ''),
+  }),
+  names: { page: 'PAGEN_1', search: 'q' },
+  answer: v.object({ items: v.array(givenConsent), texts: v.array(publishedText), pageNavigation }),
 });
 
 /**

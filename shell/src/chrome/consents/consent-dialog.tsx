@@ -1,12 +1,11 @@
 import { isRequiredConsent, type OwnConsent } from '@shop/contracts/account/consents';
+import { ConsentBoxes, useTicked } from '@shop/kit/consents';
 import { QueryStates } from '@shop/kit/page/query-states';
 import { messageOf } from '@shop/platform/http';
 import { useMutation, useQuery } from '@shop/platform/query';
 import { logOut } from '@shop/platform/session';
 import { Button, Link, Modal, Row, Skeleton, Stack, Text } from '@shop/ui';
 import { Notice } from '@shop/ui/parts/notice';
-import { useRef, useState } from 'react';
-import { ConsentBoxes } from './consent-boxes.tsx';
 import { ownDataQuery } from './consents.queries.ts';
 import { giveConsents } from './give-consents.mutation.ts';
 
@@ -37,27 +36,18 @@ function isAsked({ kind, current, given, withdrawnAt }: OwnConsent): boolean {
 }
 
 function Question({ asked }: { readonly asked: readonly OwnConsent[] }) {
-  const [ticked, setTicked] = useState<readonly number[]>([]);
-  const [error, setError] = useState<string>();
-  const required = useRef<HTMLInputElement>(null);
-  const give = useMutation({ mutationFn: () => giveConsents(ticked, 'dialog') });
-  const leave = useMutation({ mutationFn: logOut });
   const texts = asked.flatMap(({ current }) => current ?? []);
+  const { boxes, refuse } = useTicked(texts, 'Отметьте согласие, чтобы продолжить');
+  const give = useMutation({ mutationFn: () => giveConsents(boxes.ticked, 'dialog') });
+  const leave = useMutation({ mutationFn: logOut });
   const isNewVersion = asked.some(({ kind, given }) => isRequiredConsent(kind) && given !== null);
-
-  function handleSubmit() {
-    const isMissing = texts.some(({ id, kind }) => isRequiredConsent(kind) && !ticked.includes(id));
-    setError(isMissing ? 'Отметьте согласие, чтобы продолжить' : undefined);
-    if (isMissing) required.current?.focus();
-    else give.mutate();
-  }
 
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        handleSubmit();
+        if (!refuse()) give.mutate();
       }}
     >
       <Stack gap={4}>
@@ -66,16 +56,7 @@ function Question({ asked }: { readonly asked: readonly OwnConsent[] }) {
             ? 'Текст согласия изменился. Прочитайте новую версию и\u00a0отметьте её, чтобы продолжить.'
             : 'По\u00a0закону мы обрабатываем ваши данные только с\u00a0вашего согласия.'}
         </Text>
-        <ConsentBoxes
-          texts={texts}
-          ticked={ticked}
-          onChange={(next) => {
-            setTicked(next);
-            setError(undefined);
-          }}
-          error={error}
-          inputRef={required}
-        />
+        <ConsentBoxes {...boxes} />
         {give.error && <Notice tone="danger">{messageOf(give.error)}</Notice>}
         <Row gap={2}>
           <Button type="submit" variant="primary" pending={give.isPending}>

@@ -18,6 +18,7 @@ export function ChangePasswordPage() {
   const [search] = useSearchParams();
   // An invited user has no password yet.
   const isFirst = search.has('first');
+  const asksConsents = isFirst && search.get('first') !== 'staff';
   const done = isFirst ? 'Пароль задан' : 'Пароль изменён';
   usePageTitle(search.has('changed') ? done : isFirst ? 'Ваш пароль' : 'Смена пароля');
   const { status } = useSession();
@@ -33,7 +34,7 @@ export function ChangePasswordPage() {
             : 'После смены войти на других устройствах нужно будет заново'
         }
       >
-        <ByVerificationToken token={token} isFirst={isFirst} />
+        <ByVerificationToken {...{ token, isFirst, asksConsents }} />
       </AuthenticationCard>
     );
   if (status === 'unknown') return <PageSkeleton />;

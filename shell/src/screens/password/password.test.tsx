@@ -5,6 +5,7 @@ import {
   sendPasswordLink,
   sendSmsCode,
 } from '@shop/contracts/account/account';
+import { getConsentTexts } from '@shop/contracts/account/consents';
 import { checkSession, logOut as logOutCall } from '@shop/contracts/account/session';
 import { getOutbox } from '@shop/contracts/platform/developer';
 import { currentLocation } from '@shop/platform/router';
@@ -26,7 +27,10 @@ beforeAll(() => {
   keepSession();
   jest.useRealTimers();
 });
-beforeEach(() => api.refuses(getOutbox, 404, 404, 'Не найдено'));
+beforeEach(() => {
+  api.refuses(getOutbox, 404, 404, 'Не найдено');
+  api.answers(getConsentTexts, { items: [] });
+});
 
 it('sends a link by e-mail and does not say whether the address is known (§2.10)', async () => {
   const requests = api.answers(sendPasswordLink, undefined);
@@ -72,6 +76,33 @@ it('speaks to whoever was invited of a first password, and of no other sessions'
   await page.user.click(screen.getByRole('button', { name: 'Сохранить пароль' }));
   expect(await screen.findByRole('heading', { name: 'Пароль задан' })).toBeVisible();
   expect(screen.queryByText(/других устройствах/)).not.toBeInTheDocument();
+});
+
+it('asks an invited customer for consents, unticked, and a member of staff for none (§6.80)', async () => {
+  const publishedAt = '2026-11-20T09:00:00.000Z';
+  api.answers(getConsentTexts, {
+    items: [{ id: 3, kind: 'personal-data', version: 1, text: 'Я даю согласие', publishedAt }],
+  });
+  const requests = api.answers(changePasswordByToken, { token: 'token' });
+  api.answers(checkSession, { user, expiresAt: '2099-01-01T00:00:00.000Z' });
+  const url = `/change-password/?checkword=${checkWord}&first`;
+  const page = renderPage(<ChangePasswordPage />, { url });
+  const box = await screen.findByRole('checkbox', { name: /обработку моих персональных данных/ });
+  expect(box).not.toBeChecked();
+  await page.user.type(field(/^Пароль(?! ещё)/), 'Demo2027');
+  await page.user.type(field(/^Пароль ещё раз/), 'Demo2027');
+  await page.user.click(screen.getByRole('button', { name: 'Сохранить пароль' }));
+  expect(await screen.findByText(/принять приглашение нельзя/)).toBeVisible();
+  expect(box).toHaveFocus();
+  expect(requests).toHaveLength(0);
+  await page.user.click(box);
+  await page.user.click(screen.getByRole('button', { name: 'Сохранить пароль' }));
+  expect(await screen.findByRole('heading', { name: 'Пароль задан' })).toBeVisible();
+  expect(requests).toEqual([{ checkWord, password: 'Demo2027', consents: [3] }]);
+  page.unmount();
+  renderPage(<ChangePasswordPage />, { url: `${url}=staff` });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
 it('says that a link is worn out and offers another (§8.11)', async () => {

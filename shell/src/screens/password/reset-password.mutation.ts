@@ -6,13 +6,15 @@ import { beginSession } from '@shop/platform/session';
 interface NewPassword {
   readonly token: string;
   readonly password: string;
+  /** Ids of the texts that were ticked; undefined where none were asked. */
+  readonly consents: number[] | undefined;
   /** The user was invited and had no password before. */
   readonly isFirst: boolean;
 }
 
 /** Sets a new password by a verification token and logs in. Rejects as the calls do. */
-export async function resetPassword({ token, password, isFirst }: NewPassword): Promise<void> {
-  const session = await call(changePasswordByToken, { body: { checkWord: token, password } });
+export async function resetPassword({ token, password, consents, isFirst }: NewPassword): Promise<void> {
+  const session = await call(changePasswordByToken, { body: { checkWord: token, password, consents } });
   // The password is changed even if the login fails; the token is used up, so it leaves the address.
   history.replace(`/change-password/?changed${isFirst ? '&first' : ''}`);
   await beginSession(session);

@@ -1,8 +1,8 @@
 import { consentTitles, isRequiredConsent, type OwnConsent } from '@shop/contracts/account/consents';
 import { formatInstant } from '@shop/domain/format/date';
+import { ConsentWords } from '@shop/kit/consents';
 import { useMutation } from '@shop/platform/query';
 import { Button, Heading, Row, Stack, Text, VisuallyHidden } from '@shop/ui';
-import { ConsentWords } from '../../chrome/consents/consent-boxes.tsx';
 import { give, withdraw } from './withdraw-consent.mutation.ts';
 
 /** One consent: its state and text, given or withdrawn by one click. */

@@ -1,5 +1,6 @@
 import { registerCompany } from '@shop/contracts/account/registration';
 import { CaptchaNotice } from '@shop/kit/captcha';
+import { ConsentBoxes, consentTextsQuery, knownTexts } from '@shop/kit/consents';
 import {
   Form,
   FormField,
@@ -19,8 +20,6 @@ import { Skeleton } from '@shop/ui/core/skeleton';
 import { Heading, Text } from '@shop/ui/core/text';
 import { Notice } from '@shop/ui/parts/notice';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { ConsentBoxes } from '../../chrome/consents/consent-boxes.tsx';
-import { consentTextsQuery, knownTexts } from '../../chrome/consents/consents.queries.ts';
 import { isKnownPath } from '../../host/screen/screen.atoms.ts';
 import { PersonFields } from './person-fields.tsx';
 import { PhoneConfirmation } from './phone-confirmation.tsx';

@@ -3,11 +3,11 @@ import { type ConsentText, getConsentTexts } from '@shop/contracts/account/conse
 import { registerCompany, registerPerson } from '@shop/contracts/account/registration';
 import { findByInn } from '@shop/contracts/manager/companies';
 import { getOutbox } from '@shop/contracts/platform/developer';
+import { consentTextsQuery } from '@shop/kit/consents';
 import { queryClient } from '@shop/platform/query';
 import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { act, screen, within } from '@testing-library/react';
-import { consentTextsQuery } from '../../chrome/consents/consents.queries.ts';
 import { RegistrationPage } from './registration-page.tsx';
 
 const api = stubApi();

@@ -1,7 +1,7 @@
-import { isRequiredConsent } from '@shop/contracts/account/consents';
+import { isRequiredConsent, NO_CONSENT_REFUSALS } from '@shop/contracts/account/consents';
 import { registerCompany, registerPerson } from '@shop/contracts/account/registration';
+import { knownTexts } from '@shop/kit/consents';
 import * as v from 'valibot';
-import { knownTexts } from '../../chrome/consents/consents.queries.ts';
 
 /** Fields of the forms that their calls do not have. */
 const ofTheForm = {
@@ -19,7 +19,7 @@ const consents = v.pipe(
   v.transform(readTicked),
   v.check(
     (ticked) => (knownTexts() ?? []).every(({ id, kind }) => !isRequiredConsent(kind) || ticked.includes(id)),
-    'Без согласия на\u00a0обработку персональных данных зарегистрироваться нельзя',
+    NO_CONSENT_REFUSALS.registration,
   ),
 );
 

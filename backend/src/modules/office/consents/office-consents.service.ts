@@ -3,7 +3,14 @@ import type { OfficeConsent } from '@shop/contracts/office/consents';
 import * as v from 'valibot';
 import type { Db } from '../../../platform/database/database.ts';
 import { Conflict, Validation } from '../../../platform/errors/errors.ts';
-import { countConsents, findCurrentTexts, insertText, lockTexts } from '../../consents/consents.api.ts';
+import {
+  countConsents,
+  findCurrentTexts,
+  findGivenConsents,
+  findTexts,
+  insertText,
+  lockTexts,
+} from '../../consents/consents.api.ts';
 import { findSeller } from '../../documents/documents.api.ts';
 import {
   defineOfficeAction,
@@ -46,6 +53,24 @@ export async function listConsents(db: Db): Promise<OfficeConsent[]> {
 function presentText(text: Awaited<ReturnType<typeof findCurrentTexts>>[number]) {
   const { version, sha256, publishedAt, publishedBy } = text;
   return { version, text: text.text, sha256, publishedAt: publishedAt.toISOString(), publishedBy };
+}
+
+/** A page of what the people found have agreed to, with the words of these versions. */
+export async function searchConsents(db: Db, asked: { readonly search: string; readonly page: number }) {
+  const { rows, pageNavigation } = await findGivenConsents(db, asked);
+  const texts = await findTexts(
+    db,
+    rows.map(({ textId }) => textId),
+  );
+  return {
+    items: rows.map(({ givenAt, withdrawnAt, ...given }) => ({
+      ...given,
+      givenAt: givenAt.toISOString(),
+      withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    })),
+    texts: texts.map(({ publishedAt, ...text }) => ({ ...text, publishedAt: publishedAt.toISOString() })),
+    pageNavigation,
+  };
 }
 
 interface NewVersion {

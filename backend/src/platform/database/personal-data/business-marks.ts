@@ -148,7 +148,7 @@ export const businessMarks = {
     title: 'Сообщения обратной связи',
     owners: [...byUser, { column: 'phone', is: 'phone' }],
     erasure: 'delete',
-    personal: { name: 'name', phone: 'phone', message: 'text' },
+    personal: { name: 'name', phone: 'phone', message: 'text', consents: 'device' },
     notPersonal: [],
   },
   outbox: {
