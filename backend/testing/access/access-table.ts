@@ -269,7 +269,7 @@ export const nothingForeign: Readonly<Record<string, readonly string[]>> = {
     getNotificationSettings getNotifications readAllNotifications saveNotificationSetting unreadNotifications
     getSavedFilters getViewedProducts removeFavourite removeFromComparison saveFilter viewProduct
     getPriceLists makePriceList uploadAttachment
-    getOwnData giveConsents withdrawConsent exportOwnData requestErasure cancelErasure`),
+    requestEmailChange confirmEmail getOwnData giveConsents withdrawConsent exportOwnData requestErasure cancelErasure`),
   'the own companies': words(`
     getCounterparties getOwnCompanies addCompany getFinanceSections
     addDeliveryAddress getDeliveryAddresses getConsignees

@@ -69,7 +69,7 @@ export function EditUserForm({ shown, onSending, onClose }: EditUserFormProps) {
     <Form of={form} onSubmit={onSubmit} onChange={draft.keep}>
       <Stack ref={box} gap={4}>
         <Text as="p" tone="muted">
-          {`Почта для входа: ${user.email}. Она не\u00a0меняется: на\u00a0другую почту пригласите пользователя заново.`}
+          {`Почта для входа: ${user.email}. Её меняет сам пользователь, в\u00a0профиле.`}
         </Text>
         <DraftNote draft={draft} />
         <PersonFields form={form} isFirst />

@@ -43,6 +43,7 @@ async function eraseAccount(db: Db, { id }: Person): Promise<void> {
     .updateTable('users')
     .set({
       login: `user-${id}@erased.invalid`,
+      former_emails: [],
       phone: null,
       given_phone: null,
       password_hash: await hashUnknownPassword(),

@@ -4,7 +4,7 @@ import type { Person } from './person.ts';
 
 /** The condition under which rows of a table belong to the person; null for a table whose rows belong to nobody. */
 export function isOwnedBy({ owners }: TableMarks, person: Person): RawBuilder<SqlBool> | null {
-  const values = { user: [person.id], email: [person.login], phone: person.phones };
+  const values = { user: [person.id], email: person.emails, phone: person.phones };
   const conditions = owners
     .filter(({ is }) => values[is].length > 0)
     .map(({ column, is }) =>

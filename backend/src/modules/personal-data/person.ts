@@ -6,6 +6,8 @@ import { lockStaff } from '../staff/staff.api.ts';
 export interface Person {
   readonly id: number;
   readonly login: string;
+  /** The login, and those before it. */
+  readonly emails: readonly string[];
   readonly name: string;
   readonly lastName: string;
   readonly secondName: string;
@@ -23,12 +25,12 @@ export async function lockPerson(db: Db, login: string): Promise<Person | undefi
 }
 
 /**
- * Reads a person who asks for data about himself, unlocked, with the proven phone alone: another one may be a stranger's.
+ * Reads a person who asks for data about himself, unlocked, with the proven phone and the present e-mail alone: another one may be a stranger's.
  * Undefined for an unknown or erased one.
  */
 export async function findProvenPerson(db: Db, login: string): Promise<Person | undefined> {
   const row = await personRow(db, login).executeTakeFirst();
-  return personOf(row && { ...row, given_phone: null });
+  return personOf(row && { ...row, given_phone: null, former_emails: [] });
 }
 
 function personRow(db: Db, login: string) {
@@ -42,6 +44,7 @@ function personRow(db: Db, login: string) {
       'second_name as secondName',
       'phone',
       'given_phone',
+      'former_emails',
     ])
     .where('login', '=', login)
     .where('erased_at', 'is', null);
@@ -51,8 +54,12 @@ type PersonRow = Awaited<ReturnType<ReturnType<typeof personRow>['executeTakeFir
 
 function personOf(row: PersonRow): Person | undefined {
   if (row === undefined) return undefined;
-  const { phone, given_phone, ...person } = row;
-  return { ...person, phones: [phone, given_phone].filter((each) => each !== null) };
+  const { phone, given_phone, former_emails, ...person } = row;
+  return {
+    ...person,
+    emails: [row.login, ...former_emails],
+    phones: [phone, given_phone].filter((each) => each !== null),
+  };
 }
 
 /** The name that orders, documents and history show after the erasure. */
@@ -74,7 +81,11 @@ export async function findIdentifiers(db: Db, person: Person): Promise<readonly 
     .where('name', '=', person.name)
     .where('last_name', '=', person.lastName)
     .executeTakeFirst();
-  const found: Identifier[] = [{ kind: 'email', pattern: emailPattern(person.login) }];
+  const found: Identifier[] = [];
+  for (const email of person.emails) {
+    const successor = await others.where('login', '=', email).executeTakeFirst();
+    if (successor === undefined) found.push({ kind: 'email', pattern: emailPattern(email) });
+  }
   if (namesake === undefined) found.push({ kind: 'name', pattern: namePattern(person) });
   for (const phone of person.phones) {
     const sharer = await others
@@ -89,7 +100,11 @@ export async function findIdentifiers(db: Db, person: Person): Promise<readonly 
 const LETTER = 'A-Za-zА-Яа-яЁё0-9';
 const GAP = '[\\s\u00a0]+';
 
-export function namePattern({ name, lastName, secondName }: Omit<Person, 'id' | 'login' | 'phones'>): string {
+export function namePattern({
+  name,
+  lastName,
+  secondName,
+}: Omit<Person, 'id' | 'login' | 'emails' | 'phones'>): string {
   const [first, last, second] = [name, lastName, secondName].map(anyCase) as [string, string, string];
   const orders = [`${last}${GAP}${first}`, `${first}${GAP}${last}`];
   if (second !== '')

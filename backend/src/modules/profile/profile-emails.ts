@@ -40,6 +40,75 @@ export async function sendPhoneWritten(
   });
 }
 
+interface EmailProof {
+  readonly email: string;
+  readonly code: string;
+  readonly expiresAt: Date;
+  /** Whether an account logs in with this address already. */
+  readonly isTaken: boolean;
+}
+
+/** Asks the owner of the new mailbox to confirm it; one that has an account is told so, and gets no link. */
+export async function sendEmailProof(
+  db: Db,
+  { publicUrl, siteName }: Pick<Settings, 'publicUrl' | 'siteName'>,
+  { email, code, expiresAt, isTaken }: EmailProof,
+): Promise<void> {
+  const body = isTaken
+    ? [
+        'Здравствуйте!',
+        `Кто-то, возможно вы, хотел входить на сайт «${siteName}» с\u00a0этой почтой. Учётная запись с\u00a0ней уже есть, поэтому для другой она не\u00a0подходит.`,
+        `Войти: ${publicUrl}/auth`,
+        'Если это были не\u00a0вы, ничего не\u00a0делайте.',
+      ]
+    : [
+        'Здравствуйте!',
+        `Эту почту указали для входа на сайт «${siteName}». Чтобы входить с\u00a0ней, откройте ссылку в\u00a0браузере, где вы вошли. Она действует сутки и\u00a0открывается один раз:`,
+        `${publicUrl}/my-profile/?email-code=${code}`,
+        'Если это были не\u00a0вы, ничего не\u00a0делайте.',
+      ];
+  const subject = isTaken ? 'У вас уже есть учётная запись' : 'Подтвердите почту для входа';
+  await queueEmail(db, { recipient: email, subject, body: body.join('\n\n') }, { expiresAt });
+}
+
+interface ChangedEmail {
+  /** The old address. */
+  readonly recipient: string;
+  /** The new one. */
+  readonly email: string;
+}
+
+/** Tells the old address which one has been asked for, so that a stranger's request does not stay unseen. */
+export async function sendEmailChangeAsked(
+  db: Db,
+  { publicUrl, siteName }: Pick<Settings, 'publicUrl' | 'siteName'>,
+  { recipient, email }: ChangedEmail,
+  visitor: Visitor,
+): Promise<void> {
+  const body = [
+    'Здравствуйте!',
+    `Для вашей учётной записи на сайте «${siteName}» запросили новую почту для входа: ${email}. Запрос сделан ${formatInstant(new Date().toISOString())}, ${deviceName(visitor.userAgent)}.`,
+    'Пока её не\u00a0подтвердят по\u00a0ссылке из\u00a0письма, вы входите с\u00a0прежней.',
+    `Если это были не\u00a0вы, сразу задайте новый пароль, и\u00a0запрос отменится: ${publicUrl}/forgot-password/`,
+  ].join('\n\n');
+  await queueEmail(db, { recipient, subject: 'Запрошена смена почты для входа', body });
+}
+
+/** Tells the old address that it no longer opens the account. */
+export async function sendEmailChanged(
+  db: Db,
+  { siteName }: Pick<Settings, 'siteName'>,
+  { recipient, email }: ChangedEmail,
+  visitor: Visitor,
+): Promise<void> {
+  const body = [
+    'Здравствуйте!',
+    `Для входа в\u00a0вашу учётную запись на сайте «${siteName}» теперь служит почта ${email}, а\u00a0эта больше не\u00a0подходит. Изменено ${formatInstant(new Date().toISOString())}, ${deviceName(visitor.userAgent)}. На других устройствах сеансы завершены.`,
+    'Если это были не\u00a0вы, сразу напишите нам.',
+  ].join('\n\n');
+  await queueEmail(db, { recipient, subject: 'Почта для входа изменена', body });
+}
+
 /** Notifies the owner which phone opens the account now, so that a stranger's change does not stay unseen. */
 export async function sendPhoneChanged(
   db: Db,

@@ -1,6 +1,13 @@
-import { getProfile, getUserRole, updateProfile } from '@shop/contracts/account/profile';
+import {
+  confirmEmail as confirmEmailCall,
+  getProfile,
+  getUserRole,
+  requestEmailChange as requestEmailChangeCall,
+  updateProfile,
+} from '@shop/contracts/account/profile';
 import { route } from '../../platform/http/route.ts';
 import { visitorOf } from '../../platform/http/session/visitor.ts';
+import { confirmEmail, requestEmailChange } from './new-email.ts';
 import { profileOf } from './profile.repository.ts';
 import { ROLE_NAMES } from './role-names.ts';
 import { saveOwnData } from './save-own-data.ts';
@@ -28,6 +35,15 @@ export const profileRoutes = [
   // nothing more.
   route(updateProfile, ({ actor, services, body, request }) =>
     saveOwnData(services, actor, body, visitorOf(request)),
+  ),
+
+  // Attempts count also when they are refused here too.
+  route(requestEmailChangeCall, ({ actor, services, body, request }) =>
+    requestEmailChange(services, actor, body, visitorOf(request)),
+  ),
+
+  route(confirmEmailCall, ({ actor, services, body, request }) =>
+    confirmEmail(services, actor, body.code, visitorOf(request)),
   ),
 
   route(getUserRole, ({ actor }) => ({

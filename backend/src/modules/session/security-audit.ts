@@ -20,6 +20,9 @@ const EVENT_NAMES: Readonly<Record<SecurityEventKind, string>> = {
   'phone-change-failed': 'Неверный пароль при смене телефона',
   'phone-given': 'Указан телефон, который вы ещё не\u00a0подтвердили',
   'phone-closed': 'Вход по\u00a0телефону закрыт',
+  'email-change-asked': 'Запрошена смена почты для входа',
+  'email-change-failed': 'Неверный пароль при смене почты',
+  'email-changed': 'Почта для входа изменена',
   'acting-began': 'Начата работа от\u00a0вашего имени',
   'acting-ended': 'Закончена работа от\u00a0вашего имени',
 };

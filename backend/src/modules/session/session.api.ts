@@ -15,6 +15,7 @@ export {
   issueSecret,
   opensFirstStart,
   spendSecret,
+  voidEmailSecrets,
   voidFirstStartSecrets,
   voidRecoverySecrets,
 } from './single-use-secrets.ts';

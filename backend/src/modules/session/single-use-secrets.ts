@@ -7,6 +7,7 @@ type Opens =
   | { readonly purpose: 'registration'; readonly registrationId: number | null }
   | { readonly purpose: 'phone'; readonly phone: string }
   | { readonly purpose: 'recovery'; readonly userId: number | null }
+  | { readonly purpose: 'email'; readonly userId: number; readonly email: string }
   | { readonly purpose: 'first-administrator' };
 
 /** Issues a secret that works once; only its hash is stored. */
@@ -19,7 +20,8 @@ export async function issueSecret(db: Db, opens: Opens, maxAgeS: number): Promis
       purpose: opens.purpose,
       registration_id: opens.purpose === 'registration' ? opens.registrationId : null,
       phone: opens.purpose === 'phone' ? opens.phone : null,
-      user_id: opens.purpose === 'recovery' ? opens.userId : null,
+      user_id: 'userId' in opens ? opens.userId : null,
+      email: opens.purpose === 'email' ? opens.email : null,
       expires_at: new Date(Date.now() + maxAgeS * 1000),
     })
     .execute();
@@ -78,16 +80,27 @@ export async function spendSecret(db: Db, purpose: Opens['purpose'], secret: str
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date())
-    .returning(['registration_id as registrationId', 'phone', 'user_id as userId'])
+    .returning(['registration_id as registrationId', 'phone', 'user_id as userId', 'email'])
     .executeTakeFirst();
 }
 
-/** Voids the unused ways to a new password, for example after the password has changed. */
+/** Voids every unused secret of the account: ways to a new password, and to a new e-mail. */
 export async function voidRecoverySecrets(db: Db, userId: number): Promise<void> {
   await db
     .updateTable('single_use_secrets')
     .set({ used_at: new Date() })
     .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** Voids the unused links to a new e-mail. */
+export async function voidEmailSecrets(db: Db, userId: number): Promise<void> {
+  await db
+    .updateTable('single_use_secrets')
+    .set({ used_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'email')
     .where('used_at', 'is', null)
     .execute();
 }

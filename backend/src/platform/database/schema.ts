@@ -46,6 +46,9 @@ export type SecurityEventKind =
   | 'phone-change-failed'
   | 'phone-given'
   | 'phone-closed'
+  | 'email-change-asked'
+  | 'email-change-failed'
+  | 'email-changed'
   | 'acting-began'
   | 'acting-ended';
 
@@ -114,7 +117,7 @@ interface Narrowed {
   };
   security_events: { kind: SecurityEventKind };
   settings: { value: Json<unknown> };
-  single_use_secrets: { purpose: 'registration' | 'phone' | 'recovery' | 'first-administrator' };
+  single_use_secrets: { purpose: 'registration' | 'phone' | 'recovery' | 'first-administrator' | 'email' };
   site_journal: { action: 'works-on' | 'works-off' | 'company-closed' | 'company-opened' };
   size_charts: {
     measurements: Json<SizeChart['measurements']>;
@@ -124,7 +127,11 @@ interface Narrowed {
   sms_codes: { purpose: CodePurpose };
   staff_rights: { right: StaffRight };
   terms_history: { field: DatedTerm };
-  users: { role: Role; search_text: GeneratedAlways<string> };
+  users: {
+    former_emails: ColumnType<string[], string[] | undefined, string[]>;
+    role: Role;
+    search_text: GeneratedAlways<string>;
+  };
 }
 
 type AnyColumn = ColumnType<unknown, unknown, unknown>;

@@ -1038,6 +1038,10 @@ export interface Settings {
 }
 
 export interface SingleUseSecrets {
+  /**
+   * The address that the link proves, for the change of a login.
+   */
+  email: string | null;
   expires_at: Timestamp;
   hash: Uint8Array;
   phone: string | null;
@@ -1175,6 +1179,10 @@ export interface Users {
    * When the person was erased: the row keeps only the number of the account.
    */
   erased_at: Timestamp | null;
+  /**
+   * Logins before the present one: letters to them belong to the person as well.
+   */
+  former_emails: Generated<string[]>;
   /**
    * A phone that somebody else has written down: to call, and not to log in by until its owner proves it.
    */

@@ -127,8 +127,7 @@ function EditPerson({ person, company, onClose }: DialogProps & { readonly perso
         <Stack gap={0}>
           <Text>{[email, phone && formatPhone(phone)].filter(Boolean).join(', ')}</Text>
           <Text as="p" size="s" tone="muted">
-            Телефон сотрудник меняет сам, в{'\u00a0'}профиле. Почта для входа не{'\u00a0'}меняется: на
-            {'\u00a0'}другую пригласите его заново.
+            Телефон и{'\u00a0'}почту для входа сотрудник меняет сам, в{'\u00a0'}профиле.
           </Text>
         </Stack>
       }

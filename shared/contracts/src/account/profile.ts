@@ -1,4 +1,4 @@
-import { optionalText, phone } from '@shop/domain/validation/fields';
+import { email, optionalText, phone } from '@shop/domain/validation/fields';
 import { optionalPersonName, personName } from '@shop/domain/validation/one-line';
 import * as v from 'valibot';
 import { defineCall } from '../platform/call.ts';
@@ -79,6 +79,35 @@ export const updateProfile = defineCall({
     oldPassword: 'old_password',
   },
   answer: nothing,
+});
+
+/**
+ * Sends a link to a new e-mail for the login, good once and for a day; the old one stays valid until `confirmEmail`. The
+ * answer is the same for an address that has an account: a letter there says so. A wrong password is `credentials` at
+ * `old_password`, `limit` after too many attempts or letters. Only the user personally: `forbidden` under impersonation.
+ * Not part of §7.
+ */
+export const requestEmailChange = defineCall({
+  method: 'POST',
+  path: '/api/profile/email/',
+  summary: 'Ask for a new e-mail',
+  access: 'session',
+  body: v.object({ email, oldPassword: typedPassword }),
+  names: { oldPassword: 'old_password' },
+  answer: nothing,
+});
+
+/**
+ * Makes the e-mail that the link proves the login; other sessions end. `credentials` for a link that is used, expired or
+ * of another user, `conflict` for an e-mail that has got an account meanwhile. Not part of §7.
+ */
+export const confirmEmail = defineCall({
+  method: 'POST',
+  path: '/api/profile/email/confirm/',
+  summary: 'Confirm a new e-mail',
+  access: 'session',
+  body: v.object({ code: secret }),
+  answer: v.object({ email: v.string() }),
 });
 
 /** Role and rights at the current counterparty (§6). */

@@ -5,6 +5,8 @@ import { usePageTitle } from '@shop/remote';
 import { Grid, PageHeader, Panel, Skeleton, Stack, Text } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { CompaniesPanel } from './companies-panel.tsx';
+import { EmailPanel } from './email-panel.tsx';
+import { EmailProof } from './email-proof.tsx';
 import { OwnDataPanel, type Profile } from './own-data-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { PersonalDataPanel } from './personal-data-panel.tsx';
@@ -23,6 +25,7 @@ export function ProfilePage() {
   return (
     <Stack gap={5} aria-busy={profile.isPending}>
       <PageHeader title="Мой профиль" />
+      {!isActedFor && <EmailProof />}
       <QueryStates query={profile} failure="Профиль не загрузился" pending={<Outline />}>
         {(data) => (
           <Columns>
@@ -47,6 +50,7 @@ function Panels({ profile, isActedFor }: { profile: Profile; isActedFor: boolean
     <>
       <Stack gap={4}>
         <OwnDataPanel profile={profile} />
+        {!isActedFor && <EmailPanel profile={profile} />}
         {!isActedFor && <PhonePanel profile={profile} />}
         <CompaniesPanel profile={profile} />
         {!isActedFor && <PersonalDataPanel />}
@@ -70,7 +74,7 @@ function Safety() {
 function OnlyTheUser() {
   return (
     <Panel title="Вход и безопасность">
-      <Text as="p">Телефон, пароль и{'\u00a0'}сеансы меняет только сам пользователь.</Text>
+      <Text as="p">Почту, телефон, пароль и{'\u00a0'}сеансы меняет только сам пользователь.</Text>
     </Panel>
   );
 }

@@ -1,7 +1,8 @@
 import { changePassword, endSessions, getSecurityEvents, getSessions } from '@shop/contracts/account/account';
 import { getOwnData } from '@shop/contracts/account/consents';
 import { getHeader } from '@shop/contracts/account/header';
-import { getProfile } from '@shop/contracts/account/profile';
+import { confirmEmail, getProfile, requestEmailChange } from '@shop/contracts/account/profile';
+import { checkSession } from '@shop/contracts/account/session';
 import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
 import { Toaster } from '@shop/ui/core/toaster';
@@ -133,4 +134,42 @@ it('tells what has happened to the account and who did it, the latest first', as
   const all = events.getAllByRole('listitem');
   expect(all).toHaveLength(7);
   expect(all[5]).toHaveFocus();
+});
+
+it('asks for a new e-mail with the password, and says that the old one is valid until the link is opened', async () => {
+  answerAll();
+  const sent = api.answers(requestEmailChange, null);
+  const { user, panel } = await open();
+  await user.click(panel('Почта для входа').getByRole('button', { name: 'Сменить почту' }));
+  const email = panel('Почта для входа').getByRole('textbox', { name: /Новая почта/ });
+  expect(email).toHaveFocus();
+  await user.type(email, 'New@shop.example');
+  await user.type(
+    panel('Почта для входа').getByLabelText(/Текущий пароль/, { selector: 'input' }),
+    'Demo2026',
+  );
+  await user.click(panel('Почта для входа').getByRole('button', { name: 'Отправить ссылку' }));
+  expect(
+    await panel('Почта для входа').findByText(/письма на new@shop\.example.*входите с.прежней/),
+  ).toBeVisible();
+  expect(sent).toEqual([{ email: 'new@shop.example', old_password: 'Demo2026' }]);
+  expect(panel('Почта для входа').getByRole('button', { name: 'Сменить почту' })).toHaveFocus();
+});
+
+it('confirms the e-mail of the link by a button, and keeps the link when it is refused', async () => {
+  answerAll();
+  api.refuses(confirmEmail, 401, 'credentials', 'Ссылка не действует');
+  const code = 'c'.repeat(43);
+  const { user } = await open({ url: `/my-profile/?email-code=${code}` });
+  await user.click(screen.getByRole('button', { name: 'Подтвердить почту' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ссылка не действует');
+  const sent = api.answers(confirmEmail, { email: 'new@shop.example' });
+  api.answers(checkSession, {
+    user: { id: 1, login: 'new@shop.example', name: 'Анна', role: 'CUSTOMER', scope: [] },
+    expiresAt: '2099-01-01T00:00:00.000Z',
+  });
+  await user.click(screen.getByRole('button', { name: 'Подтвердить почту' }));
+  expect(await screen.findByText(/Теперь вы входите с почтой new@shop\.example/)).toBeVisible();
+  expect(sent).toEqual([{ code }]);
+  expect(screen.queryByRole('button', { name: 'Подтвердить почту' })).not.toBeInTheDocument();
 });

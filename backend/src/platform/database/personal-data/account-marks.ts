@@ -8,6 +8,7 @@ export const accountMarks = {
     erasure: 'anonymise',
     personal: {
       login: 'email',
+      former_emails: 'email',
       phone: 'phone',
       given_phone: 'phone',
       password_hash: 'secret',
@@ -42,7 +43,7 @@ export const accountMarks = {
     title: 'Одноразовые ссылки и коды',
     owners: [...byUser, { column: 'phone', is: 'phone' }],
     erasure: 'delete',
-    personal: { phone: 'phone' },
+    personal: { phone: 'phone', email: 'email' },
     notPersonal: ['purpose'],
   },
   sms_codes: {
