@@ -65,7 +65,7 @@ program
   .option(...json)
   .action((options: Output) =>
     withDatabase(async ({ db }) => {
-      const paid = await closeBonusPlans(db);
+      const paid = await closeBonusPlans(db, { onFailure: tellFailure('План бонуса') });
       printFacts(options.json, paid, paid.length === 0 ? ['Начислять нечего.'] : paid.map(describeBonus));
     }),
   );
@@ -78,7 +78,7 @@ program
   .option(...json)
   .action((options: Output) =>
     withDatabase(async ({ db }) => {
-      const sent = await remindOfPayments(db);
+      const sent = await remindOfPayments(db, { onFailure: tellFailure('Компания') });
       printFacts(
         options.json,
         sent,
@@ -86,6 +86,14 @@ program
       );
     }),
   );
+
+/** The others have been done, so their facts are printed as well. */
+function tellFailure(what: string) {
+  return (subject: number | string, error: unknown) => {
+    process.exitCode = 3;
+    console.error(`${what} ${subject}:`, error);
+  };
+}
 
 function describeBonus({ counterparty, periodFrom, periodTo, number, kopecks }: PaidBonus): string {
   return `${number}  ${counterparty}, ${formatDay(periodFrom)}–${formatDay(periodTo)}: ${formatMoney(kopecks)}`;

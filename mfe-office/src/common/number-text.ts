@@ -1,4 +1,4 @@
-const MONEY = /^\d{1,12}([.,]\d{1,2})?$/;
+import { readRubles } from '@shop/domain/format/money';
 
 /** Writes kopecks for an input: `1200`, `1200,50`. */
 export function rublesOf(kopecks: number): string {
@@ -7,15 +7,11 @@ export function rublesOf(kopecks: number): string {
 
 /** Reads `1 200,50` as kopecks or hundredths; `NaN` for anything else. */
 export function readHundredths(text: string): number {
-  return readNumber(text, MONEY, 100);
+  return readRubles(text) ?? Number.NaN;
 }
 
 /** Reads a whole number; `NaN` for anything else. */
 export function readWhole(text: string): number {
-  return readNumber(text, /^-?\d{1,9}$/, 1);
-}
-
-function readNumber(text: string, pattern: RegExp, factor: number): number {
   const digits = text.replace(/\s/g, '');
-  return pattern.test(digits) ? Math.round(Number(digits.replace(',', '.')) * factor) : Number.NaN;
+  return /^-?\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { todayInMoscow } from '../../platform/calendar/days.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { listPriceType } from '../../platform/database/list-price-type.ts';
 import { scoped } from '../../platform/database/scoped.ts';
 import type { PriceBreak } from '../pricing/pricing.api.ts';
 
@@ -32,14 +33,8 @@ export type OfferRecord = Awaited<ReturnType<typeof findOffersByIds>>[number] & 
 export async function findPriceTerms(db: Db, actor: Actor): Promise<PriceTerms> {
   const { priceTypeId, ...terms } = await db
     .selectFrom('counterparties')
-    .select((select) => [
-      'discount_percent as discountPercent',
-      'price_type_id as priceTypeId',
-      select
-        .selectFrom('price_types')
-        .select(({ fn }) => fn.min<number>('id').as('id'))
-        .as('listPriceTypeId'),
-    ])
+    .select(['discount_percent as discountPercent', 'price_type_id as priceTypeId'])
+    .select(listPriceType(db).as('listPriceTypeId'))
     .where('id', '=', scoped(db, actor).counterpartyId)
     .executeTakeFirstOrThrow();
   return { ...terms, priceTypeId: priceTypeId ?? terms.listPriceTypeId };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { todayInMoscow } from '../../platform/calendar/days.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { listPriceType } from '../../platform/database/list-price-type.ts';
 import { nextNumber } from '../../platform/database/number-series.ts';
 import type { RegisteringCompany } from '../../platform/database/schema.ts';
 
@@ -29,7 +30,7 @@ export async function lockInn(db: Db, inn: string): Promise<void> {
  */
 export async function addCompany(db: Db, company: RegisteringCompany, manager: number | null = null) {
   const managerId = manager ?? (await leastLoadedManager(db));
-  const priceType = await db.selectFrom('price_types').select('id').orderBy('id').executeTakeFirst();
+  const priceType = await listPriceType(db).executeTakeFirstOrThrow();
   const { id, code } = await db
     .insertInto('counterparties')
     .values({
@@ -40,7 +41,7 @@ export async function addCompany(db: Db, company: RegisteringCompany, manager: n
       kpp: company.kpp || null,
       ogrn: company.ogrn || null,
       address: company.address,
-      price_type_id: priceType?.id ?? null,
+      price_type_id: priceType.id,
       manager_id: managerId,
     })
     .returning(['id', 'code'])

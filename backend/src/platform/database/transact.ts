@@ -24,21 +24,22 @@ export async function transact<T>(db: Db, work: (tx: Db) => Promise<T>, attempt 
 
 /**
  * Runs `work` for every row, each in a transaction of its own: a row that fails is told to `onFailure`, and the others go
- * on. Returns how many rows `work` has changed.
+ * on. Returns what `work` returned for each of those, without `undefined`.
  */
-export async function transactEach<Row>(
+export async function transactEach<Row, Result>(
   db: Db,
   rows: readonly Row[],
-  work: (tx: Db, row: Row) => Promise<boolean>,
+  work: (tx: Db, row: Row) => Promise<Result | undefined>,
   onFailure: (row: Row, error: unknown) => void,
-): Promise<number> {
-  let changed = 0;
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
   for (const row of rows) {
     try {
-      if (await transact(db, (tx) => work(tx, row))) changed += 1;
+      const result = await transact(db, (tx) => work(tx, row));
+      if (result !== undefined) results.push(result);
     } catch (error) {
       onFailure(row, error);
     }
   }
-  return changed;
+  return results;
 }

@@ -22,8 +22,8 @@ export function startFinanceJobs(
     const now = new Date();
     const today = todayInMoscow(now);
     if (doneOn === today || !isTime(now)) return;
-    await runFinanceJobs(db, log, today);
-    doneOn = today;
+    // Another look tries again what has failed, and skips what is done.
+    if (await runFinanceJobs(db, log, today)) doneOn = today;
   };
   return repeat(look, { everyMs: LOOK_MS, failure: 'bonuses and reminders failed', log });
 }
@@ -33,9 +33,23 @@ export function isTime(now: Date): boolean {
   return hourInMoscow(now) >= HOUR;
 }
 
-async function runFinanceJobs(db: Db, log: Pick<FastifyBaseLogger, 'info'>, today: string): Promise<void> {
-  const bonuses = await closeBonusPlans(db, today);
-  const reminders = await remindOfPayments(db, today);
+/** Answers whether nothing has failed. */
+async function runFinanceJobs(
+  db: Db,
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>,
+  today: string,
+): Promise<boolean> {
+  let failures = 0;
+  const onFailure = (what: string) => (subject: number | string, error: unknown) => {
+    failures += 1;
+    log.error({ err: error, subject }, what);
+  };
+  const bonuses = await closeBonusPlans(db, { today, onFailure: onFailure('a bonus could not be paid out') });
+  const reminders = await remindOfPayments(db, {
+    today,
+    onFailure: onFailure('a company could not be reminded of payments'),
+  });
   if (bonuses.length + reminders.length > 0)
     log.info({ bonuses: bonuses.length, reminders: reminders.length }, 'bonuses and reminders');
+  return failures === 0;
 }

@@ -1,3 +1,4 @@
+import { oneLine } from '@shop/domain/validation/one-line';
 import * as v from 'valibot';
 import { defineCall } from '../platform/call.ts';
 import { day, id, instant, kopecks } from '../platform/fields.ts';
@@ -27,7 +28,7 @@ export const contractNumber = v.pipe(
   v.string('Введите номер договора'),
   v.trim(),
   v.nonEmpty('Введите номер договора'),
-  v.maxLength(100, 'Номер договора: не\u00a0больше 100 символов'),
+  oneLine(100),
 );
 
 const contractTerms = v.object({

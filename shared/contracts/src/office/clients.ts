@@ -1,3 +1,4 @@
+import { oneLine } from '@shop/domain/validation/one-line';
 import * as v from 'valibot';
 import { companyFields } from '../manager/company.ts';
 import { defineCall } from '../platform/call.ts';
@@ -81,12 +82,7 @@ export const addPriceType = defineCall({
   summary: 'Add a price type',
   access: 'office.terms',
   body: v.object({
-    name: v.pipe(
-      v.string('Введите название'),
-      v.trim(),
-      v.nonEmpty('Введите название'),
-      v.maxLength(100, 'Не больше 100 символов'),
-    ),
+    name: v.pipe(v.string('Введите название'), v.trim(), v.nonEmpty('Введите название'), oneLine(100)),
   }),
   answer: option,
 });

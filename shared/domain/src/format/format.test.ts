@@ -1,6 +1,6 @@
 import { formatDay, formatInstant } from './date.ts';
 import { amountOf, perUnit, unitOf } from './measure.ts';
-import { formatMoney } from './money.ts';
+import { formatMoney, readRubles } from './money.ts';
 import { countOf } from './number.ts';
 import { formatPhone } from './phone.ts';
 import { truncateName } from './truncate-name.ts';
@@ -12,6 +12,18 @@ it.each([
   [1_000_000_000_00, '1 000 000 000,00 ₽'],
 ])('shows %d kopecks as «%s» (§1.49)', (kopecks, shown) => {
   expect(formatMoney(kopecks).replace(/\u00a0/g, ' ')).toBe(shown);
+});
+
+it.each([
+  ['500\u00a0000,50', 500_000_50],
+  ['500000.5', 500_000_50],
+  ['1 200 ₽', 1_200_00],
+  ['0', 0],
+  ['-5', undefined],
+  ['12,345', undefined],
+  ['', undefined],
+])('reads «%s» as %s kopecks', (typed, kopecks) => {
+  expect(readRubles(typed)).toBe(kopecks);
 });
 
 it.each([

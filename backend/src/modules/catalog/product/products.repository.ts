@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { todayInMoscow } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { listPriceType } from '../../../platform/database/list-price-type.ts';
 import { scoped } from '../../../platform/database/scoped.ts';
 import { findPriceTerms, type PriceTerms } from '../../offers/offers.api.ts';
 
@@ -14,8 +15,7 @@ export type OfferRecord = ProductRecord['offers'][number];
 /** Returns the actor's price terms. Staff without a counterparty see the list price. */
 export async function termsOf(db: Db, actor: Actor): Promise<PriceTerms> {
   if (actor.counterpartyId !== null) return findPriceTerms(db, actor);
-  const first = await db.selectFrom('price_types').select('id').orderBy('id').limit(1).executeTakeFirst();
-  const list = first?.id ?? null;
+  const { id: list } = await listPriceType(db).executeTakeFirstOrThrow();
   return { priceTypeId: list, listPriceTypeId: list, discountPercent: 0 };
 }
 

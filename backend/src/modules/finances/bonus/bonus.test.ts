@@ -68,6 +68,10 @@ it('reminders are sent from ten in the morning Moscow time', () => {
   assert.equal(isTime(new Date('2026-11-22T21:00:00Z')), false);
 });
 
+function onFailure(_: unknown, error: unknown): never {
+  throw error;
+}
+
 describe('bonus plans and reminders of a company', () => {
   let app: TestApp;
   let buyer: TestClient;
@@ -156,10 +160,13 @@ describe('bonus plans and reminders of a company', () => {
         [0, null],
       ],
     );
-    const runs = await Promise.all([closeBonusPlans(app.db), closeBonusPlans(app.db)]);
+    const runs = await Promise.all([
+      closeBonusPlans(app.db, { onFailure }),
+      closeBonusPlans(app.db, { onFailure }),
+    ]);
     const [paid, ...others] = runs.flat();
     assert.deepEqual([paid?.kopecks, paid?.counterparty, others], [3_333_33, 'ООО «Ромашка»', []]);
-    assert.deepEqual(await closeBonusPlans(app.db), []);
+    assert.deepEqual(await closeBonusPlans(app.db, { onFailure }), []);
     const [latest] = (await buyer.call(getBonusPlan)).history;
     assert.match(latest?.documentNumber ?? '', /^БН-\d{4}-\d{5}$/);
     const balance = await buyer.call(getBalance);
@@ -170,6 +177,24 @@ describe('bonus plans and reminders of a company', () => {
     await post('correction', -100_000_00, '2026-09-30');
     const [after] = (await buyer.call(getBonusPlan)).history;
     assert.deepEqual([after?.reachedKopecks, after?.bonusKopecks], [233_333_33, 3_333_33]);
+  });
+
+  it('pays out the other plans when one fails, and says which', async () => {
+    await plan('2026-01-01', '2026-03-31');
+    await plan('2026-04-01', '2026-06-30');
+    await post('shipment', 400_000_00, '2026-02-01');
+    await post('shipment', 400_000_00, '2026-05-01');
+    const ids = (await app.db.selectFrom('bonus_plans').select('id').orderBy('period_from').execute()).map(
+      ({ id }) => id,
+    );
+    await app.db
+      .updateTable('bonus_plans')
+      .set({ steps: JSON.stringify('broken') })
+      .where('id', '=', ids[0]!)
+      .execute();
+    const failed: number[] = [];
+    const paid = await closeBonusPlans(app.db, { onFailure: (id) => failed.push(id) });
+    assert.deepEqual([paid.map(({ periodFrom }) => periodFrom), failed], [['2026-04-01'], [ids[0]]]);
   });
 
   const emails = () =>
@@ -184,7 +209,10 @@ describe('bonus plans and reminders of a company', () => {
     await post('shipment', 200_00, addDays(today, -29), due, 'ОТ-3');
     await post('shipment', 400_00, addDays(today, -28), addDays(today, 4), 'ОТ-4');
     await post('payment', 60_00, addDays(today, -1));
-    const runs = await Promise.all([remindOfPayments(app.db), remindOfPayments(app.db)]);
+    const runs = await Promise.all([
+      remindOfPayments(app.db, { onFailure }),
+      remindOfPayments(app.db, { onFailure }),
+    ]);
     assert.deepEqual(
       runs
         .flat()
@@ -208,9 +236,9 @@ describe('bonus plans and reminders of a company', () => {
     const [notice] = await notices();
     assert.equal(notice?.title, letter!.subject);
     assert.match(notice?.link ?? '', /^\/finances\/schedule\/\?contragent=/);
-    assert.deepEqual(await remindOfPayments(app.db), []);
+    assert.deepEqual(await remindOfPayments(app.db, { onFailure }), []);
     // The document due a day later is in the reminder of the next day.
-    const [next] = await remindOfPayments(app.db, addDays(today, 1));
+    const [next] = await remindOfPayments(app.db, { today: addDays(today, 1), onFailure });
     assert.deepEqual([next?.dueOn, next?.documents], [addDays(today, 4), 1]);
   });
 
@@ -219,7 +247,9 @@ describe('bonus plans and reminders of a company', () => {
     await post('shipment', 100_00, addDays(today, -1), due);
     const kinds = [];
     for (let day = 0; day <= 6; day += 1)
-      kinds.push((await remindOfPayments(app.db, addDays(today, day))).map(({ kind }) => kind));
+      kinds.push(
+        (await remindOfPayments(app.db, { today: addDays(today, day), onFailure })).map(({ kind }) => kind),
+      );
     assert.deepEqual(kinds, [['ahead'], [], [], ['overdue'], [], [], []]);
     const [, overdue] = await emails();
     assert.match(plain(overdue!.subject), /^Просрочена оплата: 100,00 ₽, срок был/);
@@ -229,7 +259,7 @@ describe('bonus plans and reminders of a company', () => {
     const body = { kind: 'finances', inShop: true, byMail: false } as const;
     await buyer.call(saveNotificationSetting, { body });
     await post('shipment', 100_00, today, addDays(today, 3));
-    assert.equal((await remindOfPayments(app.db)).length, 1);
+    assert.equal((await remindOfPayments(app.db, { onFailure })).length, 1);
     assert.deepEqual([(await emails()).length, (await notices()).length], [0, 1]);
     await app.db.deleteFrom('notification_settings').execute();
   });
@@ -239,7 +269,7 @@ describe('bonus plans and reminders of a company', () => {
     const many = Array.from({ length: 1_001 }, () => ({ ...shipment, daysAgo: 10, payIn: 8 }));
     await buildLedger(app.db, own.counterpartyId, [...many, { ...shipment, daysAgo: 1, payIn: 3 }]);
     assert.deepEqual(
-      (await remindOfPayments(app.db)).map(({ kind, documents }) => [kind, documents]),
+      (await remindOfPayments(app.db, { onFailure })).map(({ kind, documents }) => [kind, documents]),
       [
         ['overdue', 1_000],
         ['ahead', 1],
@@ -259,10 +289,10 @@ describe('bonus plans and reminders of a company', () => {
     const closed = (closed_at: Date | null) =>
       app.db.updateTable('counterparties').set({ closed_at }).where('id', '=', own.counterpartyId).execute();
     await closed(new Date());
-    assert.deepEqual(await remindOfPayments(app.db), []);
+    assert.deepEqual(await remindOfPayments(app.db, { onFailure }), []);
     await closed(null);
     assert.deepEqual(
-      (await remindOfPayments(app.db)).map(({ login }) => login),
+      (await remindOfPayments(app.db, { onFailure })).map(({ login }) => login),
       ['buyer@demo.example', 'clerk@demo.example'],
     );
     await clerk.set({ rights: ['prices', 'appeals'] }).execute();

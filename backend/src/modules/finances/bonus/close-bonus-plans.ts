@@ -4,6 +4,7 @@ import { type Day, todayInMoscow } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { nextNumber } from '../../../platform/database/number-series.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
+import { transactEach } from '../../../platform/database/transact.ts';
 import { financesLink, notifyAll } from '../../notifications/notifications.api.ts';
 import { postToLedger } from '../ledger/post-to-ledger.ts';
 import { findFinancePeople } from '../reminders/finance-people.ts';
@@ -19,24 +20,29 @@ export interface PaidBonus {
   readonly kopecks: number;
 }
 
-/**
- * Posts the bonus of each plan whose period is over, once and dated today: earlier days may be part of signed acts. A
- * plan without a bonus gets no document. Each plan has its own transaction. Returns the posted bonuses.
- */
-export async function closeBonusPlans(db: Db, today = todayInMoscow()): Promise<readonly PaidBonus[]> {
-  const paid: PaidBonus[] = [];
-  for (const id of await findUnpaid(db, today)) {
-    const bonus = await db.transaction().execute((tx) => payOut(tx, id, today));
-    if (bonus !== null) paid.push(bonus);
-  }
-  return paid;
+interface BonusRun {
+  readonly today?: Day;
+  /** Told of each plan that failed, by its id; the others go on. */
+  readonly onFailure: (planId: number, error: unknown) => void;
 }
 
-async function payOut(db: Db, id: number, on: Day): Promise<PaidBonus | null> {
+/**
+ * Posts the bonus of each plan whose period is over, once and dated today: earlier days may be part of signed acts. A
+ * plan without a bonus gets no document. Each plan has its own transaction: one that fails stops no other. Returns the
+ * posted bonuses.
+ */
+export async function closeBonusPlans(
+  db: Db,
+  { today = todayInMoscow(), onFailure }: BonusRun,
+): Promise<readonly PaidBonus[]> {
+  return transactEach(db, await findUnpaid(db, today), (tx, id) => payOut(tx, id, today), onFailure);
+}
+
+async function payOut(db: Db, id: number, on: Day): Promise<PaidBonus | undefined> {
   const plan = await lockUnpaidPlan(db, id);
-  if (plan === undefined) return null;
+  if (plan === undefined) return undefined;
   const kopecks = bonusOf(plan.steps, plan.reachedKopecks);
-  if (kopecks === 0) return null;
+  if (kopecks === 0) return undefined;
   const { counterpartyId, periodFrom, periodTo } = plan;
   const number = await nextNumber(db, 'bonus', 'БН', on);
   const contractId = await latestContract(db, counterpartyId);

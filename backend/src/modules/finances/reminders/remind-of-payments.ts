@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/actor/actor.ts';
 import { addDays, type Day, todayInMoscow } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
+import { transactEach } from '../../../platform/database/transact.ts';
 import { findDebts } from '../ledger/debts.repository.ts';
 import { findOpenItems, type OpenItem } from '../ledger/open-items.repository.ts';
 import { type FinancePerson, findFinancePeople } from './finance-people.ts';
@@ -24,18 +25,30 @@ export interface SentReminder {
   readonly openKopecks: number;
 }
 
+interface RemindersRun {
+  readonly today?: Day;
+  /** Told of each company that failed, by its code; the others go on. */
+  readonly onFailure: (company: string, error: unknown) => void;
+}
+
 /**
  * Reminds of documents due in three days and overdue since yesterday (decision 057): one notification and email for all
  * documents of a day, to every user with the right `finances`, each document once. Missed days are made up for:
- * documents due within three days, or overdue for at most three, count too. Returns the reminders sent.
+ * documents due within three days, or overdue for at most three, count too. Each company has its own transaction: one that
+ * fails stops no other. Returns the reminders sent.
  */
-export async function remindOfPayments(db: Db, today = todayInMoscow()): Promise<readonly SentReminder[]> {
+export async function remindOfPayments(
+  db: Db,
+  { today = todayInMoscow(), onFailure }: RemindersRun,
+): Promise<readonly SentReminder[]> {
   const days = dueDays(today);
-  const sent: SentReminder[] = [];
-  for (const company of await findCompanies(db, days)) {
-    sent.push(...(await db.transaction().execute((tx) => remindCompany(tx, company, days, today))));
-  }
-  return sent;
+  const sent = await transactEach(
+    db,
+    await findCompanies(db, days),
+    (tx, company) => remindCompany(tx, company, days, today),
+    ({ code }, error) => onFailure(code, error),
+  );
+  return sent.flat();
 }
 
 /** From three days ago to three days ahead. */

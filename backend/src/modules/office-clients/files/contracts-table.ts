@@ -66,7 +66,7 @@ export async function openContractsTable(
       if (company === undefined) throw new Validation('такого клиента нет. Сначала добавьте его', 'inn');
       refuseChanges(shown, company, withoutEmptyKeys(typed));
       const { code, inn, kpp, name } = company;
-      const key = keyOf(company.id, String(typed.number).trim());
+      const key = keyOf(company.id, String(typed.number));
       const contract = stored.get(key);
       const before = contract?.fields;
       const begun = { signedOn: '', limit: 0, postponement: 0 };
@@ -96,7 +96,8 @@ function refuseOwned(owned: readonly OwnableTerm[], before: Fields, after: Field
       throw new Validation('это ведётся в\u00a01С, измените его там', column);
 }
 
-const keyOf = (companyId: number, number: string) => `${companyId} ${number}`;
+/** Numbers are compared as `contractNumber` stores them. */
+const keyOf = (companyId: number, number: string) => `${companyId} ${number.trim().replace(/\s+/g, ' ')}`;
 
 async function readCompanies(db: Db, filter: ClientFilter) {
   const rows = await findClients(db, filter)

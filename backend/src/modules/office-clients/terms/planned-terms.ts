@@ -77,12 +77,13 @@ export async function applyDueTerms(db: Db, { today = todayInMoscow(), onFailure
     .where('change.applied_at', 'is', null)
     .where('change.valid_from', '<=', today)
     .execute();
-  return transactEach(
+  const done = await transactEach(
     db,
     companies,
     (tx, { code }) => applyDueOf(tx, code, today),
     ({ code }, error) => onFailure(code, error),
   );
+  return done.filter(Boolean).length;
 }
 
 async function applyDueOf(db: Db, code: string, today: Day): Promise<boolean> {

@@ -34,12 +34,13 @@ export async function endReservations(
     .where(sql<SqlBool>`not ${isNamedByPayment()}`)
     .orderBy('id')
     .execute();
-  return transactEach(
+  const done = await transactEach(
     db,
     ended,
     (tx, { id }) => releaseOrder(tx, id, before),
     ({ id }, error) => onFailure(id, error),
   );
+  return done.filter(Boolean).length;
 }
 
 function endedOrders(db: Db, before: string) {

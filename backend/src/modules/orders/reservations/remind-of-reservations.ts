@@ -37,12 +37,13 @@ export async function remindOfReservations(
     .orderBy('id')
     .execute();
   const { extension } = await readSetting(db, reservationSetting);
-  return transactEach(
+  const done = await transactEach(
     db,
     due,
     (tx, { id }) => remind(tx, id, extension > 0),
     ({ id }, error) => onFailure(id, error),
   );
+  return done.filter(Boolean).length;
 }
 
 /**

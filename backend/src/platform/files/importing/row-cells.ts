@@ -1,5 +1,6 @@
 import type { SettingField } from '@shop/contracts/office/setting-fields';
 import { formatDay } from '@shop/domain/format/date';
+import { readRubles } from '@shop/domain/format/money';
 import type { Fields } from './file-table.ts';
 
 const words = { yes: 'да', no: 'нет' } as const;
@@ -37,17 +38,11 @@ function titleOf({ options }: Choice, value: string): string {
 
 function readCell(field: SettingField, text: string): unknown {
   if (field.kind === 'number') return /^-?\d{1,9}$/.test(text) ? Number(text) : text;
-  if (field.kind === 'money') return readRubles(text);
+  if (field.kind === 'money') return readRubles(text) ?? text;
   if (field.kind === 'yes-no') return readYesNo(text.toLowerCase());
   if (field.kind === 'day') return readDay(text);
   if (field.kind === 'choice') return readChoice(field, text);
   return text;
-}
-
-/** Kopecks of «500 000,50», «500000.5» or «500 000 ₽». */
-function readRubles(text: string): unknown {
-  const [, rubles, kopecks = ''] = /^(\d{1,12})(?:[.,](\d{1,2}))?$/.exec(text.replace(/[\s₽]/g, '')) ?? [];
-  return rubles === undefined ? text : Number(rubles) * 100 + Number(kopecks.padEnd(2, '0'));
 }
 
 function readYesNo(text: string): unknown {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { insertRelations } from '../../../modules/product-relations/product-relations.api.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { listPriceType } from '../../../platform/database/list-price-type.ts';
 
 interface ProductRelation {
   readonly product_id: number;
@@ -114,7 +115,7 @@ async function relateAnalogs(db: Db): Promise<number> {
       ) kind on true
       left join lateral (
         select min(c.kopecks) as kopecks from prices c join offers o on o.id = c.offer_id
-        where o.product_id = p.id and c.price_type_id = (select min(id) from price_types)
+        where o.product_id = p.id and c.price_type_id = ${listPriceType(db)}
       ) price on true
     )
     select own.id as product_id, 'analog' as kind, other.id as related_id, abs(own.place - other.place) * 10 as sort
