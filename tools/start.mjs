@@ -46,13 +46,17 @@ await main(async () => {
 
 function printReady() {
   const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
+  const hasDemo = (trial.DEMO_USERS ?? process.env.DEMO_USERS) === '1';
+  const letters = hasDemo
+    ? `Letters and codes by SMS: ${url}/developer/outbox/`
+    : 'Letters leave with SMTP_URL and MAIL_FROM; until then they wait in the database.';
   const database = process.env.DATABASE_URL
     ? 'PostgreSQL'
     : `embedded, in ${process.env.DATA_DIR || '.data'} — for trying and developing; real orders belong on PostgreSQL (DATABASE_URL)`;
   console.log(`
   The shop is open: ${url}
-${(trial.DEMO_USERS ?? process.env.DEMO_USERS) === '1' ? demoPeople : '\n  Demo goods and people are made only with DEMO_USERS=1.\n'}
-  Database: ${database}${process.env.DATABASE_URL ? '' : `\n  Letters and codes by SMS: ${url}/developer/outbox/`}
+${hasDemo ? demoPeople : '\n  Demo goods and people are made only with DEMO_USERS=1.\n'}
+  Database: ${database}${process.env.DATABASE_URL ? '' : `\n  ${letters}`}
   Ctrl+C stops it; the data stays.
 `);
 }

@@ -69,8 +69,8 @@ async function tryPublishing(folders, releasesDir) {
   } catch (error) {
     const refused = refusalIn(lines);
     if (!refused) throw error;
-    const { message, reasons = [], taken, withdrawn } = refused;
-    const text = [message, ...reasons.map((reason) => `  - ${reason}`)].join('\n');
+    const { taken, withdrawn } = refused;
+    const text = textOf(refused);
     if (!taken && !withdrawn) throw new Stop(text);
     console.log(text);
     return { taken, withdrawn };
@@ -85,8 +85,18 @@ function refusalIn(lines) {
   }
 }
 
+function textOf({ message, reasons = [] }) {
+  return [message, ...reasons.map((reason) => `  - ${reason}`)].join('\n');
+}
+
 async function history(releasesDir) {
-  const lines = await release(releasesDir, ['history', '--json', '--limit', '1000'], () => {});
+  const lines = [];
+  try {
+    await release(releasesDir, ['history', '--json', '--limit', '1000'], (line) => lines.push(line));
+  } catch (error) {
+    const refused = refusalIn(lines);
+    throw refused ? new Stop(textOf(refused)) : error;
+  }
   return JSON.parse(lines.join('\n'));
 }
 

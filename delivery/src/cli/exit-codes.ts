@@ -52,7 +52,7 @@ export function failureOf(error: unknown): Failure {
   const isKnown = code === 'refused' || code === 'withdrawn' || code === 'conflict';
   // Here nobody has to be kept from seeing the folders of this machine.
   const text = isKnown ? textOf(body) : explain(error);
-  return { exitCode: exitOf(code), body: isKnown ? body : bodyOf(code, text.split('\n', 1)[0]!), text };
+  return { exitCode: exitOf(code), body: isKnown ? body : bodyOfLines(code, text), text };
 }
 
 function exitOf(code: ErrorCode): number {
@@ -61,6 +61,13 @@ function exitOf(code: ErrorCode): number {
 
 function bodyOf(code: ErrorCode, message: string): ErrorBody {
   return { error: { code, message } };
+}
+
+/** The first line is the message; the indented lines below it, such as mistakes in the settings, are its reasons. */
+function bodyOfLines(code: ErrorCode, text: string): ErrorBody {
+  const [message = '', ...below] = text.split('\n');
+  const reasons = below.filter((line) => /^ {2}\S/.test(line)).map((line) => line.trim());
+  return { error: { code, message, ...(reasons.length > 0 && { reasons }) } };
 }
 
 function textOf({ error: { code, message, reasons } }: ErrorBody): string {
