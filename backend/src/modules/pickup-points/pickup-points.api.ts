@@ -1,2 +1,2 @@
 export { OFFICE_WAREHOUSE, pickupPointReference } from './pickup-points.reference.ts';
-export { isPickupPoint, listPickupPoints } from './pickup-points.repository.ts';
+export { countPickupPoints, isPickupPoint, listPickupPoints } from './pickup-points.repository.ts';

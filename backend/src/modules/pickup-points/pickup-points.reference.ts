@@ -15,7 +15,11 @@ const NO_ADDRESS = 'Введите адрес: по\u00a0нему приезжа
 
 const schema = v.object({
   name: line('Название', 100),
-  address: optionalLine('Адрес', 300, 'Пустой бывает только у\u00a0склада из\u00a01С'),
+  address: optionalLine(
+    'Адрес',
+    300,
+    'Пустой бывает только у\u00a0склада из\u00a01С: пока адреса нет, покупатели его не\u00a0видят',
+  ),
   coordinates: place('Координаты', 'Широта и\u00a0долгота, как их копирует карта: 55.6031, 37.6042'),
   workingHours: optionalLine('Часы работы', 200, 'Пн–Пт 9:00–18:00'),
   isActive: yesNo('Выдавать заказы', 'Склад, где заказы не\u00a0выдают, хранит остатки и\u00a0дальше'),
@@ -35,19 +39,17 @@ export const pickupPointReference = defineReference<PickupPointRow>({
   blank: { isActive: true },
 
   rows: (db) =>
-    db
-      .selectFrom('warehouses as point')
-      .select([
-        'point.id',
-        'point.name',
-        'point.address',
-        coordinatesOf('point').as('coordinates'),
-        'point.working_hours as workingHours',
-        'point.is_pickup as isActive',
-        sql<string>`case when starts_with(point.external_id, ${OFFICE_WAREHOUSE}) then '' else 'Склад из 1С' end`.as(
-          'note',
-        ),
-      ]),
+    db.selectFrom('warehouses as point').select([
+      'point.id',
+      'point.name',
+      'point.address',
+      coordinatesOf('point').as('coordinates'),
+      'point.working_hours as workingHours',
+      'point.is_pickup as isActive',
+      sql<string>`case when starts_with(point.external_id, ${OFFICE_WAREHOUSE}) then ''
+          when point.address = '' then 'Склад из 1С без адреса: покупатели его не видят'
+          else 'Склад из 1С' end`.as('note'),
+    ]),
 
   async insert(db, row) {
     if (row.address === '') throw new Validation(NO_ADDRESS, 'address');

@@ -54,7 +54,11 @@ export async function buildCatalogue(db: Db) {
   const warehouse = { address: 'г. Подольск, ул. Складская, д. 1', latitude: 55.43, longitude: 37.54 };
   const warehouseIds = [
     await insert(db, 'warehouses', { external_id: 'w1', name: 'Подольск', ...warehouse }),
-    await insert(db, 'warehouses', { external_id: 'w2', name: 'Химки' }),
+    await insert(db, 'warehouses', {
+      external_id: 'w2',
+      name: 'Химки',
+      address: 'г. Химки, ул. Складская, д. 2',
+    }),
   ] as const;
   const built: Record<string, { productId: number; offerIds: number[] }> = {};
   for (const [key, offer] of Object.entries<TestOffer>(offers)) {

@@ -12,6 +12,8 @@ const shipmentTexts: Readonly<Record<ShipmentKind, { name: string; note: string 
   'send-fast': { name: 'Отправить быстрее', note: 'Что есть на складе — сейчас, остальное — по поступлении' },
 };
 
+const NO_STORES = 'Пока забрать заказ самому негде';
+
 type Places = Awaited<ReturnType<typeof findPlaces>>;
 
 /** The whole checkout in wire format (wire-facts). */
@@ -29,7 +31,7 @@ export function presentCheckout(
       code,
       name: DELIVERY_NAMES[code],
       kopecks: deliveryCost(chosen, code, tariffs),
-      note: deliveryNote(code, tariffs),
+      note: code === 'pickup' && stores.length === 0 ? NO_STORES : deliveryNote(code, tariffs),
       isAvailable: code !== 'pickup' || stores.length > 0,
     })),
     addresses,

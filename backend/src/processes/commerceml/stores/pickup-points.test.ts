@@ -69,11 +69,14 @@ describe('pick-up points', () => {
   it('survive a full exchange, and keep what it leaves out', async () => {
     await exchange(nowhere);
     const row = await rowNamed('Главный склад');
+    assert.equal(await isPickupPoint(app.db, row.id), false);
+    assert.match(row.note, /без адреса: покупатели его не видят/);
     const typed = { ...fields, name: 'Главный склад' };
     await office.call(saveReferenceRow, {
       params: { ...params, id: row.id },
       body: { fields: typed, before: row.fields },
     });
+    assert.equal(await isPickupPoint(app.db, row.id), true);
     assert.equal(await exchange(nowhere), 0);
     assert.deepEqual((await rowNamed('Главный склад')).fields, typed);
     await exchange({ ...nowhere, address: 'г. Клин' });
