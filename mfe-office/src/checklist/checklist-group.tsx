@@ -23,7 +23,10 @@ const tested: Readonly<Record<string, TestKind>> = { emails: 'email', sms: 'sms'
 export function ChecklistGroup({ items }: { items: readonly ChecklistItem[] }) {
   const tabs = useOwnTabs();
   const canSend = useIsAllowed('office.settings');
-  const canOpen = (link: string) => tabs.some(({ to }) => to !== '/office/' && link.startsWith(to));
+  const canWrite = useIsAllowed('content.edit');
+  const canOpen = (link: string) =>
+    tabs.some(({ to }) => to !== '/office/' && link.startsWith(to)) ||
+    (canWrite && link.startsWith('/manager/content/'));
   return (
     <List>
       {items.map(({ code, title, state, text, link }) => {

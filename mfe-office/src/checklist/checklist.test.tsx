@@ -18,6 +18,10 @@ const items: Item[] = [
     text: 'Реквизиты',
     link: '/office/settings/seller/',
   },
+  {
+    ...{ code: 'page-privacy', title: 'Страница «Политика»', state: 'later', text: 'Напишите' },
+    link: '/manager/content/pages/1/',
+  },
   { code: 'emails', title: 'Письма уходят', state: 'todo', text: 'SMTP_URL не задан', link: null },
   { code: 'managers', title: 'Менеджеры', state: 'later', text: 'Пригласите', link: '/office/staff/' },
   { code: 'https', title: 'Адрес магазина', state: 'done', text: 'https', link: null },
@@ -34,7 +38,8 @@ it('shows what is left by urgency, each with the page where it is done (§6.36)'
   const left = within(await group('Что осталось настроить: 2'));
   expect(left.getByRole('link', { name: 'Продавец' })).toHaveAttribute('href', '/office/settings/seller/');
   expect(left.getByText('SMTP_URL не задан')).toBeVisible();
-  const later = within(await group('Можно настроить позже: 1'));
+  const later = within(await group('Можно настроить позже: 2'));
+  expect(later.getByRole('link', { name: 'Страница «Политика»' })).toBeVisible();
   expect(later.getByRole('link', { name: 'Менеджеры' })).toHaveAttribute('href', '/office/staff/');
   expect(within(await group('Настроено: 1')).getByText('Адрес магазина')).toBeVisible();
 });
@@ -46,7 +51,7 @@ it('checks again on request', async () => {
   api.answers(getChecklist, { items: items.map((item): Item => ({ ...item, state: 'done' })) });
   await user.click(screen.getByRole('button', { name: 'Проверить ещё раз' }));
   expect(await screen.findByText(/магазин можно открывать/)).toBeVisible();
-  expect(await group('Настроено: 4')).toBeVisible();
+  expect(await group('Настроено: 5')).toBeVisible();
 });
 
 it('sends a test email to oneself, shows the answer of the mail server and checks again (§6.37)', async () => {

@@ -307,12 +307,16 @@ describe('content', () => {
     assert.deepEqual([hidden.httpStatus, hidden.error?.message], [404, 'Эта страница ещё готовится']);
     assert.equal((await read(buyer, 'privacy')).httpStatus, 404);
     assert.equal((await read(manager, 'privacy')).httpStatus, 200);
+    const publishing = { params: { id: privacy.id }, body: { isPublished: true } };
+    const empty = await manager.attempt(editing.publishPage, publishing);
+    assert.deepEqual([empty.httpStatus, empty.error?.field], [400, 'text']);
+    assert.equal((await read(app.visitor, 'privacy')).httpStatus, 404);
     const saved = await manager.call(editing.savePage, {
       params: { id: privacy.id },
       body: { title: 'Политика', text: '## Кто мы\n\nООО', version: privacy.version },
     });
     assert.equal(saved.version, 2);
-    await manager.call(editing.publishPage, { params: { id: privacy.id }, body: { isPublished: true } });
+    await manager.call(editing.publishPage, publishing);
     const page = await app.visitor.call(getStaticPage, { params: { page: 'privacy' } });
     assert.deepEqual([page.title, page.blocks.length], ['Политика', 2]);
     const stale = await colleague.attempt(editing.savePage, {

@@ -2,12 +2,13 @@ import type { addPage } from '@shop/contracts/support/content-editing';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Db } from '../../platform/database/database.ts';
-import { NotFound } from '../../platform/errors/errors.ts';
+import { NotFound, Validation } from '../../platform/errors/errors.ts';
 import { editorName, insertWithCode, saveRefusal } from '../content-texts/content-texts.api.ts';
 import { FIXED_PAGES } from './static-pages.repository.ts';
 
 type WrittenPage = v.InferOutput<typeof addPage.body & {}>;
 
+const NO_TEXT = 'На\u00a0странице нет текста. Напишите его, потом опубликуйте';
 const MISSING = 'Такой страницы нет';
 
 /** Lists the fixed pages first, then the others by title. */
@@ -60,14 +61,18 @@ export async function updatePage(
   return saved;
 }
 
-/** Publishes or withdraws a page. A fixed page that is withdrawn says that it is being prepared. Throws `NotFound`. */
+/**
+ * Publishes or withdraws a page. A fixed page that is withdrawn says that it is being prepared. Throws `NotFound`, and
+ * `Validation` where there is no text to publish.
+ */
 export async function setPagePublished(db: Db, id: number, isPublished: boolean): Promise<void> {
-  await db
+  const { text } = await db
     .updateTable('static_pages')
     .set({ active: isPublished })
     .where('id', '=', id)
-    .returning('id')
+    .returning('text')
     .executeTakeFirstOrThrow(() => new NotFound(MISSING));
+  if (isPublished && text.trim() === '') throw new Validation(NO_TEXT, 'text');
 }
 
 function editedPages(db: Db) {

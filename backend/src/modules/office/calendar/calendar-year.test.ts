@@ -72,10 +72,10 @@ describe('a year of the production calendar', () => {
       items.map(({ code, state, link }) => [code, state, link]),
       [
         [`calendar-${year}`, 'done', `/office/calendar/?year=${year}`],
-        [`calendar-${next}`, 'todo', `/office/calendar/?year=${next}`],
+        [`calendar-${next}`, 'later', `/office/calendar/?year=${next}`],
       ],
     );
-    assert.match(items[1]?.text ?? '', /не.заполнен/);
+    assert.match(items[1]?.text ?? '', /Внесите переносы/);
   });
 
   it('is closed to managers without the right', async () => {

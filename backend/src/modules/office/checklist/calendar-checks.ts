@@ -6,7 +6,10 @@ import { readCalendarYear } from '../calendar/calendar-year.service.ts';
 /** By this day the government has published the days off of the next year. */
 const NEXT_YEAR_FROM = '11-01';
 
-/** Checks that the calendar of this year, and from November on that of the next one, has been filled in. */
+/**
+ * Checks that the calendar of this year, and from November on that of the next one, has been filled in. The shop works
+ * without it, by the days off of the law, so an empty year is a warning.
+ */
 export async function checkCalendar(db: Db, now = new Date()): Promise<ChecklistItem[]> {
   const today = todayInMoscow(now);
   const present = Number(today.slice(0, 4));
@@ -20,10 +23,10 @@ async function checkYear(db: Db, year: number, now: Date): Promise<ChecklistItem
   return {
     code: `calendar-${year}`,
     title: `Календарь на\u00a0${year} год`,
-    state: isFilled ? 'done' : 'todo',
+    state: isFilled ? 'done' : 'later',
     text: isFilled
       ? 'Переносы выходных внесены'
-      : `Календарь на\u00a0${year} год не\u00a0заполнен: внесите переносы выходных`,
+      : 'Действуют выходные по\u00a0закону. Внесите переносы, чтобы даты отгрузки и\u00a0оплаты не\u00a0попали на\u00a0выходной',
     link: `/office/calendar/?year=${year}`,
   };
 }

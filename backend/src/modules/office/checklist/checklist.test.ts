@@ -42,7 +42,7 @@ describe('the checklist', () => {
 
   it('names the pages and the consent that the law requires while they are not published (§6.87)', async () => {
     const page = await itemOf('page-privacy');
-    assert.deepEqual([page.state, page.title], ['todo', 'Политика конфиденциальности']);
+    assert.deepEqual([page.state, page.title], ['todo', 'Страница «Политика конфиденциальности»']);
     assert.match(page.link ?? '', /^\/manager\/content\/pages\/\d+\/$/);
     await app.db
       .updateTable('static_pages')

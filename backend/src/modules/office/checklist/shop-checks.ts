@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { findCurrentTexts } from '../../consents/consents.api.ts';
+import { countPickupPoints } from '../../pickup-points/pickup-points.api.ts';
 import { listStaff } from '../../staff/staff.api.ts';
 import { listSettings } from '../settings/settings.service.ts';
 
@@ -37,19 +38,19 @@ export async function checkDocuments(db: Db): Promise<ChecklistItem[]> {
   const consent = (await findCurrentTexts(db)).find(({ kind }) => kind === 'personal-data');
   return [
     ...pages.map(({ id, code, title, active, text }) => ({
-      ...{ code: `page-${code}`, title, link: `/manager/content/pages/${id}/` },
+      ...{ code: `page-${code}`, title: `Страница «${title}»`, link: `/manager/content/pages/${id}/` },
       ...state(
         active && text !== '',
         'Опубликована',
-        'Не\u00a0опубликована: посетители видят, что она готовится',
+        'Напишите текст и\u00a0опубликуйте: пока посетители видят, что страница готовится',
       ),
     })),
     {
-      ...{ code: 'consent', title: consentTitles['personal-data'], link: '/office/consents/' },
+      ...{ code: 'consent', title: `Текст «${consentTitles['personal-data']}»`, link: '/office/consents/' },
       ...state(
         consent !== undefined,
         `Действует версия ${consent?.version}`,
-        'Текст не\u00a0опубликован: магазин регистрирует людей без согласия',
+        'Не\u00a0опубликован: магазин регистрирует людей без согласия',
       ),
     },
   ];
@@ -59,7 +60,8 @@ function state(isDone: boolean, done: string, todo: string): Pick<ChecklistItem,
   return isDone ? { state: 'done', text: done } : { state: 'todo', text: todo };
 }
 
-const IMPORT_HINT = 'Загрузите каталог из\u00a01С: npm run catalog -- import, docs/operations.md';
+const IMPORT_HINT =
+  'Загрузите каталог из\u00a01С: npm run catalog -- import, глава Catalogue в\u00a0docs/operations.md';
 
 /** Checks that the catalogue can be ordered from: price types, warehouses, products with a price. */
 export async function checkCatalogue(db: Db): Promise<ChecklistItem[]> {
@@ -80,6 +82,19 @@ export async function checkCatalogue(db: Db): Promise<ChecklistItem[]> {
     state: count > 0 ? 'done' : 'todo',
     text: count > 0 ? `Есть ${found}` : IMPORT_HINT,
   }));
+}
+
+/** Checks that buyers can collect orders. A firm that delivers everything needs no place for that. */
+export async function checkPickupPoints(db: Db): Promise<ChecklistItem> {
+  const count = await countPickupPoints(db);
+  return {
+    ...{ code: 'pickup-points', title: 'Пункты самовывоза', link: '/office/references/pickup-points/' },
+    state: count > 0 ? 'done' : 'later',
+    text:
+      count > 0
+        ? `Есть ${countOf(count, 'пункт', 'пункта', 'пунктов')}`
+        : 'Забрать заказ самому негде: добавьте пункт или впишите адрес склада',
+  };
 }
 
 /** Checks that somebody leads clients besides those who run the office. */
