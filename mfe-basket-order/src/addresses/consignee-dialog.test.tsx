@@ -54,7 +54,7 @@ it('is written by hand when the register does not answer', async () => {
   const sent = api.answers(saveConsignee, buildConsigneeWith());
   const { user, submit } = open();
   await user.type(screen.getByLabelText('ИНН'), INN);
-  expect(await screen.findByText(/Справочник организаций сейчас не отвечает/)).toBeVisible();
+  expect(await screen.findByText(/Справочник организаций недоступен/)).toBeVisible();
   await user.type(screen.getByLabelText(/^Название/), 'Склад заказчика');
   await user.click(submit());
   await waitFor(() => expect(sent).toEqual([{ inn: INN, name: 'Склад заказчика', kpp: '', address: '' }]));

@@ -24,6 +24,8 @@ async function loadDialog() {
 /** Client companies of the manager (§2, §6): search, switch on and off, add. */
 export function CounterpartiesPage() {
   const { params, page, hrefForPage, setFilter, setPage } = useSearch();
+  const filter = companiesFilterOf(params);
+  const isFiltered = Object.values(filter).some((chosen) => chosen !== '');
   const list = useQuery(counterpartiesQuery(params, page));
   const { data } = list;
   const { chunk: Dialog, isPending: isDialogPending, ask } = useLazyChunk(loadDialog);
@@ -59,19 +61,25 @@ export function CounterpartiesPage() {
           label="Название, ИНН или код"
           on="Работают"
           off="Отключены"
-          {...companiesFilterOf(params)}
+          {...filter}
           onChange={setFilter}
         />
       }
       pending={<ListSkeleton lines={20} lineHeight={61} cardHeight={236} />}
       empty={
-        <EmptyState
-          icon={<CompanyIcon />}
-          title="Компаний не нашлось"
-          action={<Button onClick={() => setFilter({ query: '', active: '' })}>Сбросить поиск</Button>}
-        >
-          Проверьте название или ИНН, либо уберите фильтр по{'\u00a0'}состоянию.
-        </EmptyState>
+        isFiltered ? (
+          <EmptyState
+            icon={<CompanyIcon />}
+            title="Компаний не нашлось"
+            action={<Button onClick={() => setFilter({ query: '', active: '' })}>Сбросить поиск</Button>}
+          >
+            Проверьте название или ИНН, либо уберите фильтр по{'\u00a0'}состоянию.
+          </EmptyState>
+        ) : (
+          <EmptyState icon={<CompanyIcon />} title="Компаний пока нет">
+            Добавьте первую кнопкой «Добавить компанию», затем пригласите её сотрудников.
+          </EmptyState>
+        )
       }
       paginationLabel="Страницы компаний"
       hrefForPage={hrefForPage}

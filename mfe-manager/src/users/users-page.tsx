@@ -23,6 +23,7 @@ export function UsersPage() {
   const { params, page, hrefForPage, setFilter, setPage } = useSearch();
   const chosen = useChosenCompany(params);
   const filter = usersFilterOf(params);
+  const isFiltered = chosen.company !== undefined || Object.values(filter).some((typed) => typed !== '');
   const list = useQuery({ ...usersQuery(filter, chosen.company?.id, page), enabled: chosen.isReady });
   const { dialog, opening, open } = useUserDialogs();
   usePageTitle('Пользователи клиентов');
@@ -45,17 +46,23 @@ export function UsersPage() {
       }
       pending={<ListSkeleton lines={20} lineHeight={77} cardHeight={268} />}
       empty={
-        <EmptyState
-          icon={<UsersIcon />}
-          title="Никого не нашлось"
-          action={
-            <Button onClick={() => setFilter({ query: '', active: '', [COMPANY_PARAM]: '' })}>
-              Сбросить фильтры
-            </Button>
-          }
-        >
-          Проверьте имя или почту, либо выберите другую компанию или состояние.
-        </EmptyState>
+        isFiltered ? (
+          <EmptyState
+            icon={<UsersIcon />}
+            title="Никого не нашлось"
+            action={
+              <Button onClick={() => setFilter({ query: '', active: '', [COMPANY_PARAM]: '' })}>
+                Сбросить фильтры
+              </Button>
+            }
+          >
+            Проверьте имя или почту, либо выберите другую компанию или состояние.
+          </EmptyState>
+        ) : (
+          <EmptyState icon={<UsersIcon />} title="Пользователей пока нет">
+            Пригласите первого: он получит письмо со ссылкой и сам задаст пароль.
+          </EmptyState>
+        )
       }
       paginationLabel="Страницы пользователей"
       hrefForPage={hrefForPage}

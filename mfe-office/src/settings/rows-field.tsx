@@ -2,7 +2,7 @@ import { FormField, type FormWith, setText, type WiredField } from '@shop/kit/fo
 import { Button, IconButton, Row, Text, TextField } from '@shop/ui';
 import { PlusIcon, TrashIcon } from '@shop/ui/parts/icons';
 import { Notice } from '@shop/ui/parts/notice';
-import { space } from '@shop/ui/theme';
+import { media, space } from '@shop/ui/theme';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { FieldGroup } from './field-group.tsx';
@@ -99,9 +99,7 @@ interface RowFieldsProps {
 function RowFields({ field, row, index, firstRef, onChange, onRemove }: RowFieldsProps) {
   return (
     <Fields>
-      <Text as="span" tone="muted">
-        {index + 1}
-      </Text>
+      <RowNumber tone="muted">{index + 1}</RowNumber>
       <Cells>
         {field.fields.map((inner, at) => (
           <TextField
@@ -142,12 +140,21 @@ const Rows = styled.ol`
 
 const Fields = styled.div`
   display: grid;
-  grid-template-columns: ${space[5]} 1fr auto;
+  grid-template: 'number cells remove' / ${space[5]} 1fr auto;
   gap: ${space[2]};
   align-items: center;
+  ${media.down('mobile')} {
+    grid-template: 'number remove' 'cells cells' / 1fr auto;
+    row-gap: 0;
+  }
+`;
+
+const RowNumber = styled(Text)`
+  grid-area: number;
 `;
 
 const Cells = styled.div`
+  grid-area: cells;
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(110px, 1fr));
   gap: ${space[3]};

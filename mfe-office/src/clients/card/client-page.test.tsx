@@ -250,6 +250,16 @@ it('chooses a price type that was just made', async () => {
   await waitFor(() => expect(screen.getByLabelText('Вид цен')).toHaveDisplayValue('Крупный опт'));
 });
 
+it('leads the manager of a client to its people, and tells others who invites them', async () => {
+  const { unmount } = open(buildTermsWith({ managerId: 1 }));
+  const link = await screen.findByRole('link', { name: /^Сотрудники и.заказы$/ });
+  expect(link).toHaveAttribute('href', `/manager/mycompanies/${encodeURIComponent('К-000001')}/`);
+  unmount();
+  open(buildTermsWith({ managerId: null }));
+  expect(await screen.findByText(/приглашает его менеджер: выберите менеджера/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Сотрудники/ })).not.toBeInTheDocument();
+});
+
 it('shows what has changed, since when and by whom; an unknown client is no page', async () => {
   const change = {
     ...{ id: 1, field: 'limit' as const, contract: 'Д-1/26', before: '0,00 ₽', value: '500 000,00 ₽' },

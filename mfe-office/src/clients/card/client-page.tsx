@@ -3,6 +3,7 @@ import type { ClientChoices } from '@shop/contracts/office/clients';
 import { QueryStates } from '@shop/kit/page/query-states';
 import { useQuery } from '@shop/platform/query';
 import { useParams } from '@shop/platform/router';
+import { useSession } from '@shop/platform/session';
 import { usePageTitle } from '@shop/remote';
 import { Badge, Link, Row, Skeleton, Stack, Text } from '@shop/ui';
 import { OfficeFrame } from '../../common/office-frame.tsx';
@@ -50,7 +51,9 @@ export function ClientPage() {
 }
 
 function Client({ terms, choices }: { readonly terms: ClientTerms; readonly choices: ClientChoices }) {
-  const { code, inn, kpp, address, isActive, isClosedByOperations } = terms;
+  const { code, inn, kpp, address, isActive, isClosedByOperations, managerId } = terms;
+  const session = useSession();
+  const isOwn = session.status === 'in' && session.user.id === managerId;
   return (
     <Stack gap={5}>
       <Stack gap={1}>
@@ -67,7 +70,19 @@ function Client({ terms, choices }: { readonly terms: ClientTerms; readonly choi
             {address}
           </Text>
         )}
-        <Link to="/office/clients/">Все клиенты</Link>
+        <Row gap={4}>
+          <Link to="/office/clients/">Все клиенты</Link>
+          {isOwn && (
+            <Link to={`/manager/mycompanies/${encodeURIComponent(code)}/`}>Сотрудники и{'\u00a0'}заказы</Link>
+          )}
+        </Row>
+        {!isOwn && (
+          <Text tone="muted" size="s">
+            {managerId === null
+              ? 'Сотрудников клиента приглашает его менеджер: выберите менеджера в\u00a0условиях'
+              : 'Сотрудников клиента приглашает его менеджер'}
+          </Text>
+        )}
       </Stack>
       <CompanyTermsForm terms={terms} choices={choices} />
       <PlannedPanel terms={terms} />

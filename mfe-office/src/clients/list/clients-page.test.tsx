@@ -80,6 +80,7 @@ it('offers to reset a search that finds nobody, and says when the list does not 
   const { user, unmount } = open('/office/clients/?query=никого');
   await user.click(await screen.findByRole('button', { name: 'Сбросить поиск' }));
   await waitFor(() => expect(asked.at(-1)?.get('query') ?? '').toBe(''));
+  expect(await screen.findByText('Клиентов пока нет')).toBeVisible();
   unmount();
   api.refuses(getOfficeClients, 503, 'unavailable', 'База данных не отвечает');
   open();

@@ -32,6 +32,7 @@ export function ClientsPage() {
   const [isAdding, setAdding] = useState(false);
   usePageTitle('Клиенты');
   useShownPage(list, page, setPage);
+  const isFiltered = Object.values(filter).some((chosen) => chosen !== '');
   const count = list.data?.pageNavigation.recordCount;
   return (
     <OfficeFrame
@@ -61,17 +62,23 @@ export function ClientsPage() {
           isEmpty={({ items }) => items.length === 0}
           pending={<ListSkeleton lines={20} lineHeight={61} cardHeight={236} />}
           empty={
-            <EmptyState
-              icon={<CompanyIcon />}
-              title="Клиентов не нашлось"
-              action={
-                <Button onClick={() => setFilter({ query: '', manager: '', priceType: '', closed: '' })}>
-                  Сбросить поиск
-                </Button>
-              }
-            >
-              Проверьте название или ИНН, либо уберите фильтры.
-            </EmptyState>
+            isFiltered ? (
+              <EmptyState
+                icon={<CompanyIcon />}
+                title="Клиентов не нашлось"
+                action={
+                  <Button onClick={() => setFilter({ query: '', manager: '', priceType: '', closed: '' })}>
+                    Сбросить поиск
+                  </Button>
+                }
+              >
+                Проверьте название или ИНН, либо уберите фильтры.
+              </EmptyState>
+            ) : (
+              <EmptyState icon={<CompanyIcon />} title="Клиентов пока нет">
+                Добавьте первого кнопкой «Добавить клиента» или загрузите всех из{'\u00a0'}файла.
+              </EmptyState>
+            )
           }
         >
           {({ items, pageNavigation }) => (

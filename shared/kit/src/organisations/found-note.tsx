@@ -11,7 +11,7 @@ interface FoundNoteProps {
 /** The result of the search by ИНН, in one sentence. */
 export function FoundNote({ organisations, hasFailed, isSearching }: FoundNoteProps) {
   if (hasFailed && !isSearching)
-    return <Notice>Справочник организаций сейчас не отвечает. Заполните данные вручную.</Notice>;
+    return <Notice>Справочник организаций недоступен. Заполните данные вручную.</Notice>;
   if (!organisations) return null;
   const [head] = organisations;
   if (!head) return <Notice>Организации с таким ИНН в справочнике нет. Заполните данные вручную.</Notice>;
