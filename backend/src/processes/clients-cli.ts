@@ -102,7 +102,7 @@ program
           ...(from !== undefined && { validFrom: from }),
         };
         for (const pair of pairs) placeTerm(whole, pair, { contract, choices });
-        return saveClientTerms(tx, by, { code, typed: validate(typedTerms, whole) });
+        return saveClientTerms(tx, by, { code, typed: validate(typedTerms, whole), typedOver: from });
       });
       console.log(describeTerms(saved, await readClientChoices(db)).join('\n'));
     }),

@@ -54,8 +54,8 @@ export const officeClientModule: Module = ({ files, onClose }) => {
     }),
     write(addPriceTypeCall, ({ actor, db, body }) => addPriceType(db, officeActor(actor), body.name)),
     route(getClientTerms, ({ db, params }) => readClientTerms(db, params.code)),
-    write(saveCall, ({ actor, db, params: { code }, body: { version, ...typed } }) =>
-      saveClientTerms(db, officeActor(actor), { code, typed, version }),
+    write(saveCall, ({ actor, db, params: { code }, body: { version, typedOver, ...typed } }) =>
+      saveClientTerms(db, officeActor(actor), { code, typed, typedOver, version }),
     ),
     write(cancelCall, ({ actor, db, params }) => cancelPlannedTerm(db, officeActor(actor), params)),
     route(exportClientFile, async ({ db, actor, params: { table }, body: { format, ...filter } }) => ({

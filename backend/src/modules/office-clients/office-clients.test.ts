@@ -57,6 +57,7 @@ describe('clients in the office', () => {
     const body = {
       ...asTyped(termsOn(stored, changed.validFrom ?? null)),
       ...changed,
+      typedOver: changed.validFrom ?? null,
       version: asVersion ?? stored.version,
     };
     return office.attempt(saveClientTerms, { params: { code }, body });

@@ -108,8 +108,8 @@ function plan(terms: ClientTerms, { field, contractId, amount, validFrom }: Plan
 }
 
 async function put(over: ClientTerms, change: TermsChange, version: number): Promise<ClientTerms> {
-  const onItsDay = termsOn(over, change.validFrom ?? null);
-  const body = { ...asTyped(onItsDay), contracts: [], ...change, version };
+  const typedOver = change.validFrom ?? null;
+  const body = { ...asTyped(termsOn(over, typedOver)), contracts: [], ...change, typedOver, version };
   return keep(await call(saveClientTerms, { params: { code: over.code }, body }));
 }
 

@@ -133,8 +133,7 @@ export const getClientTerms = defineCall({
 export const typedTerms = v.object({
   /**
    * From this day on the price type, discount, manager, limits and postponements hold; everything else holds at once.
-   * Values that are planned for it already (`termsOn`) change nothing.
-   * Null: today.
+   * Values that are planned for it already (`termsOn`) change nothing. Null: today.
    */
   validFrom: v.nullable(realDay('Действует с')),
   priceTypeId: v.nullable(id),
@@ -178,9 +177,10 @@ function withPlanned(
 }
 
 /**
- * Saves the terms of a client; those of a later day are compared with `termsOn` it. Placed orders never change; open baskets learn of it. `conflict` at `version` if somebody
- * has saved meanwhile; `validation` names the first bad field, such as `contracts.1.postponementDays`, also for a field
- * that the accounting system owns.
+ * Saves the terms of a client: the dated fields that differ from those that they were typed over, where they also differ
+ * from what holds on their day (`termsOn`). Placed orders never change; open baskets learn of it. `conflict` at `version`
+ * if somebody has saved meanwhile; `validation` names the first bad field, such as `contracts.1.postponementDays`, also
+ * for a field that the accounting system owns.
  */
 export const saveClientTerms = defineCall({
   method: 'PUT',
@@ -188,7 +188,15 @@ export const saveClientTerms = defineCall({
   summary: 'Save the terms of a client company',
   access: 'office.terms',
   params: named,
-  body: v.object({ ...typedTerms.entries, version: v.number() }),
+  body: v.object({
+    ...typedTerms.entries,
+    /**
+     * The day whose terms (`termsOn`) the dated fields were typed over; today's without it, as `getClientTerms` answers
+     * them. A field that was not changed leaves what is planned for `validFrom`.
+     */
+    typedOver: v.optional(v.nullable(realDay('Набрано поверх условий на'))),
+    version: v.number(),
+  }),
   answer: terms,
 });
 

@@ -48,7 +48,8 @@ describe('terms of a client', () => {
 
   const addFirm = (name: string) => buildClient(app.db, { managerId, name: `ООО «${name}»` });
   const read = (code: string) => office.call(getClientTerms, { params: { code } });
-  const save = async (code: string, changed: Partial<TypedTerms>, asVersion?: number) => {
+  type Changed = Partial<TypedTerms> & { readonly typedOver?: string };
+  const save = async (code: string, changed: Changed, asVersion?: number) => {
     const stored = await read(code);
     const body = { ...asTyped(stored), ...changed, version: asVersion ?? stored.version };
     return office.attempt(saveClientTerms, { params: { code }, body });
@@ -132,7 +133,7 @@ describe('terms of a client', () => {
     const raised = [{ ...contracts[0]!, creditLimitKopecks: 900_00 }];
     await save(code, { discountPercent: 9, contracts: raised, validFrom: begin });
     const stored = await read(code);
-    const back = { ...asTyped(termsOn(stored, end)), discountPercent: 7, validFrom: end };
+    const back = { ...asTyped(termsOn(stored, end)), discountPercent: 7, validFrom: end, typedOver: end };
     assert.equal((await save(code, back)).httpStatus, 200);
     const ofField = ({ planned }: Awaited<ReturnType<typeof read>>) =>
       planned.map(({ field, amount, validFrom }) => [field, amount, validFrom]);
@@ -149,6 +150,24 @@ describe('terms of a client', () => {
     await applyDue();
     const over = await read(code);
     assert.deepEqual([over.discountPercent, over.contracts[0]?.creditLimitKopecks], [7, 900_00]);
+  });
+
+  it('of today sent with a later day plan only what was changed in them', async () => {
+    const { code } = await addFirm('Через интерфейс');
+    await save(code, { discountPercent: 7, contracts: [contract('И-1')] });
+    const begin = addDays(today, 2);
+    await save(code, { discountPercent: 9, validFrom: begin });
+    const stored = await read(code);
+    const raised = [{ ...stored.contracts[0]!, creditLimitKopecks: 900_00 }];
+    const body = { ...asTyped(stored), contracts: raised, validFrom: begin, version: stored.version };
+    const { planned } = await office.call(saveClientTerms, { params: { code }, body });
+    assert.deepEqual(planned.map(({ field, amount }) => [field, amount]).toSorted(), [
+      ['discount', 9],
+      ['limit', 900_00],
+    ]);
+    const typedOver = { ...body, contracts: [], typedOver: begin, version: stored.version + 1 };
+    const back = await office.call(saveClientTerms, { params: { code }, body: typedOver });
+    assert.deepEqual(back.planned.find(({ field }) => field === 'discount')?.amount, 7);
   });
 
   it('show in their history what held until the day', async () => {

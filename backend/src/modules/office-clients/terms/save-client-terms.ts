@@ -68,19 +68,21 @@ const termsPlanned = defineOfficeAction('terms.planned', {
 interface Save {
   readonly code: string;
   readonly typed: TypedTerms;
+  /** The day whose terms the dated fields were typed over; those in force without it. */
+  readonly typedOver?: string | null | undefined;
   /** The version that the terms were typed over; undefined for a command, which overwrites. */
   readonly version?: number | undefined;
 }
 
 /**
  * Saves the terms of a company and records who changed what. Needs a transaction. Terms with a later `validFrom` are
- * planned. Throws `Conflict` if `version` is not the stored one, `Validation` at the first bad field, `NotFound` for an
+ * planned; only those that were changed over the terms of `typedOver`. Throws `Conflict` if `version` is not the stored one, `Validation` at the first bad field, `NotFound` for an
  * unknown company. Unchanged terms are not saved.
  */
 export async function saveClientTerms(
   db: Db,
   by: OfficeActor,
-  { code, typed, version }: Save,
+  { code, typed, typedOver = null, version }: Save,
   today = todayInMoscow(),
 ): Promise<ClientTerms> {
   const id = await lockTerms(db, code);
@@ -96,7 +98,10 @@ export async function saveClientTerms(
   if (validFrom > addDays(today, MOST_DAYS_AHEAD))
     throw new Validation('Действует с: не\u00a0позже чем через год', 'validFrom');
   const isNow = validFrom === today;
-  const changes = datedChanges(termsOn(stored, isNow ? null : validFrom), typed);
+  const touched = datedChanges(termsOn(stored, typedOver), typed);
+  const changes = datedChanges(termsOn(stored, isNow ? null : validFrom), typed).filter(({ path }) =>
+    touched.some((one) => one.path === path),
+  );
   await checkTerms(db, stored, typed, { changes, today });
   if (isNow) for (const change of changes) await applyTerm(db, id, change);
   await recordTerms(db, by, id, changes, { validFrom, isApplied: isNow });
