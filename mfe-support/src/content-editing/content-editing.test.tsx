@@ -5,6 +5,7 @@ import {
   getEditedFaq,
   getEditedNews,
   getEditedNewsList,
+  getEditedPage,
   getEditedPages,
   moveFaqItem,
   previewContent,
@@ -292,6 +293,26 @@ it('lists the pages with their addresses', async () => {
   expect(await screen.findByText('/privacy/')).toBeVisible();
   expect(screen.getByRole('link', { name: '/typical-page/oplata/' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Удалить/ })).not.toBeInTheDocument();
+});
+
+it('begins an empty policy with the sample of the seller, which only a person publishes', async () => {
+  const {
+    lead: _,
+    publishedAt: __,
+    ...page
+  } = buildNewsWith({ code: 'privacy', title: 'Политика', text: '' });
+  api.answers(getEditedPage, {
+    ...page,
+    isPublished: false,
+    sample: 'Оператор: ООО «Ромашка», ИНН 7707083893',
+  });
+  const { user } = open(`/manager/content/pages/${page.id}/`);
+  await user.click(await screen.findByRole('button', { name: /Начать с.образца/ }));
+  expect(screen.getByRole('textbox', { name: /Текст/ })).toHaveValue(
+    'Оператор: ООО «Ромашка», ИНН 7707083893',
+  );
+  expect(screen.queryByRole('button', { name: /Начать с.образца/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /опубликовать/ })).toBeVisible();
 });
 
 it('is no page for buyers', async () => {

@@ -1,4 +1,5 @@
 export { findCurrentTexts, insertText, lockTexts } from './consent-texts.ts';
+export { draftText, type Firm, operatorOf } from './draft-text.ts';
 export { findGivenConsents, findTexts } from './find-given-consents.ts';
 export {
   asksConsent,

@@ -311,11 +311,21 @@ describe('content', () => {
     const empty = await manager.attempt(editing.publishPage, publishing);
     assert.deepEqual([empty.httpStatus, empty.error?.field], [400, 'text']);
     assert.equal((await read(app.visitor, 'privacy')).httpStatus, 404);
+    const sampleOf = async ({ id }: { readonly id: number }) =>
+      (await manager.call(editing.getEditedPage, { params: { id } })).sample;
+    for (const page of items.slice(0, 2)) {
+      const sample = (await sampleOf(page)) ?? '';
+      assert.match(sample, /ИНН/);
+      const preview = await manager.call(editing.previewContent, { body: { text: sample } });
+      assert.ok(preview.blocks.length > 3);
+    }
+    assert.equal(await sampleOf(items[2]!), null);
     const saved = await manager.call(editing.savePage, {
       params: { id: privacy.id },
       body: { title: 'Политика', text: '## Кто мы\n\nООО', version: privacy.version },
     });
     assert.equal(saved.version, 2);
+    assert.equal(await sampleOf(privacy), null);
     await manager.call(editing.publishPage, publishing);
     const page = await app.visitor.call(getStaticPage, { params: { page: 'privacy' } });
     assert.deepEqual([page.title, page.blocks.length], ['Политика', 2]);

@@ -1,4 +1,3 @@
 export { readChecklist } from './checklist/checklist.service.ts';
-export { draftText } from './consents/draft-text.ts';
 export { prepareImage, readImage, saveImage } from './settings/setting-images.service.ts';
 export { listSettings, readSettingForEditing, saveSettingValue } from './settings/settings.service.ts';

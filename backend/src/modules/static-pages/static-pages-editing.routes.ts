@@ -7,6 +7,7 @@ import {
 } from '@shop/contracts/support/content-editing';
 import { type RouteDefinition, route, write } from '../../platform/http/route.ts';
 import { type ContentTexts, requireVersion } from '../content-texts/content-texts.api.ts';
+import { readSampleText } from './sample-text.ts';
 import {
   findEditedPage,
   findEditedPages,
@@ -19,7 +20,10 @@ import {
 export const staticPageEditingRoutes = (texts: ContentTexts): readonly RouteDefinition[] => [
   route(getEditedPages, async ({ db }) => ({ items: (await findEditedPages(db)).map(present) })),
 
-  route(getEditedPage, async ({ db, params }) => present(await findEditedPage(db, params.id))),
+  route(getEditedPage, async ({ db, params }) => {
+    const page = await findEditedPage(db, params.id);
+    return present({ ...page, sample: await readSampleText(db, page) });
+  }),
 
   write(
     addPage,

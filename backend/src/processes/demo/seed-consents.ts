@@ -1,6 +1,10 @@
 import { allConsentKinds } from '@shop/contracts/account/consents';
-import { findCurrentTexts, insertText, recordConsents } from '../../modules/consents/consents.api.ts';
-import { draftText } from '../../modules/office/office.api.ts';
+import {
+  draftText,
+  findCurrentTexts,
+  insertText,
+  recordConsents,
+} from '../../modules/consents/consents.api.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 const FIRM = {

@@ -1,9 +1,10 @@
 import type { CallAnswer } from '@shop/contracts/platform/call';
 import type { getEditedPage } from '@shop/contracts/support/content-editing';
-import { FormField } from '@shop/kit/form';
+import { FormField, readTexts, setText } from '@shop/kit/form';
 import { useQuery } from '@shop/platform/query';
 import { useParams } from '@shop/platform/router';
-import { TextField } from '@shop/ui';
+import { Button, TextField } from '@shop/ui';
+import { Notice } from '@shop/ui/parts/notice';
 import { editedPageQuery } from '../common/content-editing.queries.ts';
 import { pathOfPage } from '../common/page-path.ts';
 import { StateBadge } from '../common/row-cells.tsx';
@@ -40,7 +41,7 @@ function SavedPage({ id }: { readonly id: number }) {
 }
 
 function PageForm({ page }: { readonly page: CallAnswer<typeof getEditedPage> | undefined }) {
-  const { title = '', text = '' } = page ?? {};
+  const { title = '', text = '', sample = null } = page ?? {};
   return (
     <ContentForm
       forms={pageForms}
@@ -50,17 +51,37 @@ function PageForm({ page }: { readonly page: CallAnswer<typeof getEditedPage> | 
       readAt={page?.isPublished ? pathOfPage(page.code) : undefined}
       listAt={list.to}
     >
-      {(form) => (
-        <FormField of={form} name="title">
-          {(field) => (
-            <TextField
-              {...field}
-              label="Название"
-              hint={page ? `Адрес: ${pathOfPage(page.code)}` : 'Из названия получится адрес страницы'}
-              required
-            />
+      {(form, keep) => (
+        <>
+          <FormField of={form} name="title">
+            {(field) => (
+              <TextField
+                {...field}
+                label="Название"
+                hint={page ? `Адрес: ${pathOfPage(page.code)}` : 'Из названия получится адрес страницы'}
+                required
+              />
+            )}
+          </FormField>
+          {sample !== null && readTexts(form).text === '' && (
+            <Notice
+              title="Текста ещё нет"
+              action={
+                <Button
+                  onClick={() => {
+                    setText(form, 'text', sample);
+                    keep();
+                  }}
+                >
+                  Начать с{'\u00a0'}образца
+                </Button>
+              }
+            >
+              Образец составлен по{'\u00a0'}реквизитам продавца. Проверьте его с{'\u00a0'}юристом: сам он
+              {'\u00a0'}не{'\u00a0'}опубликуется.
+            </Notice>
           )}
-        </FormField>
+        </>
       )}
     </ContentForm>
   );

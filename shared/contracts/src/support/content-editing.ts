@@ -257,7 +257,12 @@ export const getEditedPage = defineCall({
   summary: 'One static page, for managers',
   access,
   params: one,
-  answer: v.object({ ...editedPage.entries, text: v.string() }),
+  answer: v.object({
+    ...editedPage.entries,
+    text: v.string(),
+    /** A text to begin with, made of the seller's details, for a page that the law asks for and that has none yet. */
+    sample: v.optional(v.nullable(v.string()), null),
+  }),
 });
 
 /** Creates a draft. The code is derived from the title and never changes. */

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { Conflict, Validation } from '../../../platform/errors/errors.ts';
 import {
   countConsents,
+  draftText,
   findCurrentTexts,
   findGivenConsents,
   findTexts,
@@ -17,7 +18,6 @@ import {
   type OfficeActor,
   recordOfficeChange,
 } from '../../office-journal/office-journal.api.ts';
-import { draftText } from './draft-text.ts';
 
 /** The subject is the kind, the state the version and its text. */
 const textPublished = defineOfficeAction('consent.published', {

@@ -1,6 +1,7 @@
 import type { ConsentKind } from '@shop/contracts/account/consents';
 
-interface Firm {
+/** The details of the seller that a text names. */
+export interface Firm {
   readonly name: string;
   readonly inn: string;
   readonly address: string;
@@ -9,9 +10,14 @@ interface Firm {
 const DEFAULT_FIRM: Firm = { name: '[название организации]', inn: '[ИНН]', address: '[адрес]' };
 
 /** A text to begin with; a lawyer reads it before it is published. */
-export function draftText(kind: ConsentKind, { name, inn, address }: Firm = DEFAULT_FIRM): string {
-  const operator = `${name}, ИНН ${inn}, ${address}`;
+export function draftText(kind: ConsentKind, firm?: Firm): string {
+  const operator = operatorOf(firm);
   return kind === 'personal-data' ? processingText(operator) : marketingText(operator);
+}
+
+/** The firm as a text names it, with gaps to fill in where its details are not known. */
+export function operatorOf({ name, inn, address }: Firm = DEFAULT_FIRM): string {
+  return `${name}, ИНН ${inn}, ${address}`;
 }
 
 function processingText(operator: string): string {
