@@ -149,7 +149,7 @@ const Paper = styled.div`
   border-radius: ${radius.m};
   & > img {
     display: block;
-    max-inline-size: min(240px, 100%);
+    max-inline-size: 240px;
     max-block-size: 96px;
   }
 `;

@@ -12,6 +12,10 @@ const MIN_SIDE = 60;
 /** The longer side as it is stored: 40 mm at 600 dpi. */
 const STORED_SIDE = 1000;
 
+/** Paper has at least this much of each colour; what is this much darker than most of it turns white too. */
+const DARKEST_PAPER = 120;
+const PAPER_SHADES = 1.08;
+
 /** An image that documents print. */
 export interface PrintedImage {
   /** SHA-256 in hexadecimal. */
@@ -28,7 +32,8 @@ export class BadImage extends Error {
 }
 
 /**
- * Re-encodes a PNG or JPEG for print: upright, without its empty margins and the metadata of a camera, at most 1000 px.
+ * Re-encodes a PNG or JPEG for print: upright, on white paper or none, without empty margins and the metadata of a camera,
+ * at most 1000 px.
  * The content decides what it is, not its name. Throws `BadImage`.
  */
 export async function readPrintedImage(bytes: Buffer): Promise<PrintedImage> {
@@ -59,15 +64,35 @@ async function checkSides(bytes: Buffer): Promise<void> {
 }
 
 async function reencode(bytes: Buffer, type: PrintedImage['type']) {
-  const upright = await sharp(bytes, { failOn: 'error' }).autoOrient().png().toBuffer();
-  const { isOpaque, channels } = await sharp(upright).stats();
+  const upright = await sharp(bytes, { failOn: 'error' })
+    .autoOrient()
+    .toColourspace('srgb')
+    .png({ palette: false })
+    .toBuffer();
+  const { isOpaque, channels, dominant } = await sharp(upright).stats();
   const isEmpty = (!isOpaque && channels.at(-1)?.max === 0) || channels.every(({ min, max }) => min === max);
   if (isEmpty) throw new BadImage('на\u00a0картинке ничего нет');
-  const image = sharp(upright)
+  // Trim what was whitened: the shades of photographed paper are no one colour.
+  const image = sharp(isOpaque ? await whitenPaper(upright, dominant) : upright)
     .trim()
     .resize(STORED_SIDE, STORED_SIDE, { fit: 'inside', withoutEnlargement: true });
   const output = type === 'image/png' ? image.png({ compressionLevel: 9 }) : image.jpeg({ quality: 90 });
   return output.toBuffer({ resolveWithObject: true });
+}
+
+/** The colour that most of the picture has. */
+interface Paper {
+  readonly r: number;
+  readonly g: number;
+  readonly b: number;
+}
+
+/** Makes photographed or scanned paper white: printed, it would be a grey box. A dark background is no paper. */
+async function whitenPaper(upright: Buffer, { r, g, b }: Paper): Promise<Buffer> {
+  const paper = [r, g, b];
+  if (paper.some((channel) => channel < DARKEST_PAPER)) return upright;
+  const gains = paper.map((channel) => (PAPER_SHADES * 255) / channel);
+  return sharp(upright).removeAlpha().toColourspace('srgb').linear(gains, [0, 0, 0]).png().toBuffer();
 }
 
 function refuseDamaged(error: unknown): never {

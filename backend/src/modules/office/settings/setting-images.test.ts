@@ -101,6 +101,26 @@ describe('images of the seller', () => {
     assert.deepEqual(rows, [{ sha256: id }]);
   });
 
+  it('that were photographed on grey paper stand on white', async () => {
+    for (const photo of [
+      await sharp(await buildSignatureImage())
+        .flatten({ background: '#cfccc4' })
+        .jpeg()
+        .toBuffer(),
+      await sharp(await buildSignatureImage())
+        .flatten({ background: '#d0d0d0' })
+        .greyscale()
+        .jpeg()
+        .toBuffer(),
+    ]) {
+      const { dataUrl } = await office.call(getSettingImage, { params: { id: await upload(photo) } });
+      const { dominant, channels } = await sharp(Buffer.from(dataUrl.split(',')[1] ?? '', 'base64')).stats();
+      // The histogram has sixteen steps.
+      assert.ok(Math.min(dominant.r, dominant.g, dominant.b) >= 248, JSON.stringify(dominant));
+      assert.ok(channels[0]!.min < 90, 'the ink stays dark');
+    }
+  });
+
   it('are refused with a message that names the field, by content and not by name', async () => {
     const png = await buildSignatureImage();
     const pixels = (width: number, height: number, background = '#fff') =>
