@@ -58,7 +58,12 @@ describe('the settings command', () => {
       assert.match(saved.stdout, /stamp = "[0-9a-f]{64}"/);
       assert.equal(run('image', 'seller', 'stamp', back!).status, 0);
       assert.equal((await sharp(back).metadata()).format, 'png');
+      const number = /stamp = "([0-9a-f]{6})/.exec(saved.stdout)?.[1] ?? '';
+      const forget = () => run('forget-image', number, '--why', 'скан не\u00a0тот');
+      assert.match(forget().stderr, /стоит в.настройке «Продавец»/);
       assert.equal(run('set', 'seller', 'stamp=').status, 0);
+      assert.match(forget().stdout, /удалена/);
+      assert.match(forget().stderr, /таким номером нет/);
       assert.equal(JSON.parse(run('get', 'seller', '--json').stdout).stamp, null);
     } finally {
       rmSync(folder, { recursive: true });

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import type { Setting } from '@shop/contracts/office/settings';
 import {
+  forgetImage,
   listSettings,
   prepareImage,
   readChecklist,
@@ -95,6 +96,21 @@ program
       const { type, content, width, height } = await readImage(db, id);
       writeFileSync(typedPath(file), content, { flag: 'wx' });
       console.log(`${file}: ${type}, ${width} × ${height}`);
+    }),
+  );
+
+program
+  .command('forget-image')
+  .description('удалить навсегда картинку, которой не\u00a0место в\u00a0магазине; номер есть в\u00a0журнале')
+  .argument('<номер>', 'номер картинки или его начало от\u00a06 знаков')
+  .requiredOption('--why <причина>', 'для журнала')
+  .action((number: string, { why }: { why: string }) =>
+    withDatabase(async ({ db }) => {
+      if (!/^[0-9a-f]{6,64}$/.test(number))
+        throw new Validation('Номер картинки – не\u00a0меньше шести цифр и\u00a0букв a–f');
+      const asked = { number, reason: why };
+      const subject = await db.transaction().execute((tx) => forgetImage(tx, by, asked));
+      console.log(`Картинка ${subject} удалена`);
     }),
   );
 

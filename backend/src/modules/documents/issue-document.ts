@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Day } from '../../platform/calendar/days.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { nextNumber } from '../../platform/database/number-series.ts';
@@ -48,6 +49,19 @@ export async function issueUpd(
 /** Whether the shop issues УПД itself, and not the accounting system. */
 export async function isUpdIssuedHere(db: Db): Promise<boolean> {
   return (await readSetting(db, documentsSetting)).updFrom === 'shop';
+}
+
+/** Whether an issued invoice prints the image. Reads all of them: for rare questions. */
+export async function isImagePrinted(db: Db, image: string): Promise<boolean> {
+  const printing = await unscoped(db, REASON)
+    .selectFrom('order_documents')
+    .select('id')
+    .where(
+      sql<SqlBool>`exists (select from jsonb_each_text(content -> 'facsimile') as printed where printed.value = ${image})`,
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return printing !== undefined;
 }
 
 interface NewDocument {

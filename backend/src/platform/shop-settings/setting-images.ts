@@ -56,3 +56,18 @@ export async function deleteUnsavedImages(db: Db, addedBefore: Date): Promise<vo
     .where('added_at', '<', addedBefore)
     .execute();
 }
+
+/** Finds stored images by the beginning of an id. */
+export async function findImageIds(db: Db, beginning: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('setting_images')
+    .select('sha256')
+    .where('sha256', '^@', beginning)
+    .forUpdate()
+    .execute();
+  return rows.map(({ sha256 }) => sha256);
+}
+
+export async function deleteImage(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('setting_images').where('sha256', '=', id).execute();
+}

@@ -19,7 +19,8 @@ export function settingWords(
     fields.flatMap((field): [string, Value][] => {
       const part = stored.get(field.name);
       if (field.kind === 'rows') return [[field.title, rowWords(field.fields, part)]];
-      if (field.kind === 'image') return [[field.title, images.get(String(part)) ?? '']];
+      if (field.kind === 'image')
+        return [[field.title, typeof part === 'string' ? (images.get(part) ?? 'удалённая картинка') : '']];
       if (field.kind !== 'group') return [[field.title, wordsOf(field, part)]];
       const inner = settingWords(field.fields, Object(part ?? {}));
       return [...inner].map(([title, words]) => [`${field.title}: ${title}`, words]);

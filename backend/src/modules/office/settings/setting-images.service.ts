@@ -1,12 +1,25 @@
 import type { SettingField } from '@shop/contracts/office/setting-fields';
 import { formatNumber } from '@shop/domain/format/number';
+import * as v from 'valibot';
 import type { Db } from '../../../platform/database/database.ts';
-import { NotFound, Validation } from '../../../platform/errors/errors.ts';
+import { Conflict, NotFound, Validation } from '../../../platform/errors/errors.ts';
 import { BadImage, type PrintedImage, readPrintedImage } from '../../../platform/media/printed-image.ts';
 import type { ShopSetting } from '../../../platform/shop-settings/define-setting.ts';
 import { describeFields } from '../../../platform/shop-settings/describe-fields.ts';
-import { addImage, keepImages, readImages } from '../../../platform/shop-settings/setting-images.ts';
-import type { OfficeActor } from '../../office-journal/office-journal.api.ts';
+import { readSetting } from '../../../platform/shop-settings/read-setting.ts';
+import {
+  addImage,
+  deleteImage,
+  findImageIds,
+  keepImages,
+  readImages,
+} from '../../../platform/shop-settings/setting-images.ts';
+import { isImagePrinted } from '../../documents/documents.api.ts';
+import {
+  defineOfficeAction,
+  type OfficeActor,
+  recordOfficeChange,
+} from '../../office-journal/office-journal.api.ts';
 import { allSettings } from './all-settings.ts';
 
 /** An image that a value names, with its field. */
@@ -48,6 +61,39 @@ export async function readImage(db: Db, id: string) {
   const image = (await readImages(db, [id])).get(id);
   if (image === undefined) throw new NotFound('Такой картинки нет: загрузите её ещё раз');
   return image;
+}
+
+const imageForgotten = defineOfficeAction('setting-image.forgotten', {
+  title: 'Удалена картинка',
+  right: 'office.settings',
+  state: v.object({ reason: v.string() }),
+  words: ({ reason }) => new Map([['Почему', reason]]),
+});
+
+/**
+ * Deletes an image for good: one that should never have been uploaded. Throws `NotFound` for an unknown number, `Conflict`
+ * for an image that a setting names or an issued invoice prints.
+ */
+export async function forgetImage(
+  db: Db,
+  by: OfficeActor,
+  { number, reason }: { readonly number: string; readonly reason: string },
+): Promise<string> {
+  const [id, ...others] = await findImageIds(db, number);
+  if (id === undefined) throw new NotFound('Картинки с\u00a0таким номером нет');
+  if (others.length > 0)
+    throw new Conflict('Картинок с\u00a0таким началом номера несколько: напишите его длиннее');
+  for (const setting of allSettings) {
+    const value = await readSetting(db, setting);
+    if (value !== null && namedImages(setting, value).some((named) => named.id === id))
+      throw new Conflict(`Картинка стоит в\u00a0настройке «${setting.title}»: сначала уберите её там`);
+  }
+  if (await isImagePrinted(db, id))
+    throw new Conflict('Картинка напечатана в\u00a0выставленных счетах: они её хранят');
+  await deleteImage(db, id);
+  const subject = `№\u00a0${id.slice(0, 6)}`;
+  await recordOfficeChange(db, by, { action: imageForgotten, subject, after: { reason } });
+  return subject;
 }
 
 /** The images that a value of a setting names. */

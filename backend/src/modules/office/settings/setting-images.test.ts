@@ -17,6 +17,7 @@ import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestClient } from '../../../../testing/test-client.ts';
 import { cleanUp } from '../../../processes/jobs/clean-up.ts';
 import { issueInvoice, issueUpd } from '../../documents/documents.api.ts';
+import { forgetImage } from './setting-images.service.ts';
 
 const seller = {
   ...{ inn: '7707083893', kpp: '770701001', name: 'ООО «Рога и копыта»', phone: '' },
@@ -27,6 +28,7 @@ const seller = {
   },
 };
 const TODAY = '2026-11-21';
+const by = { userId: null, name: 'команда settings (проверка)' };
 const nbsp = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 
 describe('images of the seller', () => {
@@ -203,6 +205,9 @@ describe('images of the seller', () => {
       /Руководитель Иванов И\. И\. Бухгалтер Петрова П\. П\./,
     );
     assert.equal((await pdfImages(await open((await sell()).invoiceId))).length, 2);
+    const forget = (number: string) =>
+      app.db.transaction().execute((tx) => forgetImage(tx, by, { number, reason: 'ошибка' }));
+    await assert.rejects(forget(ids.directorSignature), /выставленных счетах/);
     assert.deepEqual(await pdfImages(await open(plain.invoiceId)), []);
     assert.deepEqual(await pdfImages(await open(signed.updId)), []);
     const { content } = await app.db
@@ -211,6 +216,18 @@ describe('images of the seller', () => {
       .where('id', '=', signed.updId)
       .executeTakeFirstOrThrow();
     assert.ok(!JSON.stringify(content).includes(ids.stamp));
+  });
+
+  it('that should never have been uploaded are deleted for good, which the journal tells', async () => {
+    const id = await upload(await buildSignatureImage({ width: 350 }));
+    await save({ stamp: id });
+    await save({ stamp: null });
+    await app.db.transaction().execute((tx) => forgetImage(tx, by, { number: id, reason: 'скан паспорта' }));
+    const [forgotten, removed] = (await office.call(getOfficeJournal, { query: {} })).items;
+    assert.deepEqual(forgotten?.changes, [{ title: 'Почему', before: '', after: 'скан паспорта' }]);
+    assert.equal(removed?.changes[0]?.before, 'удалённая картинка');
+    const undone = await office.attempt(undoOfficeChange, { params: { id: removed!.id } });
+    assert.deepEqual([undone.httpStatus, undone.error?.field], [400, 'stamp']);
   });
 
   it('that no setting has named by the next day are deleted', async () => {
