@@ -70,6 +70,22 @@ test('a day marked in the calendar cannot be chosen at the checkout, until it is
   await expect(refusal).toHaveCount(0);
 });
 
+test('a refused pick-up point is mended without a reload: nothing typed is lost, and the dialog can be left', async ({
+  page,
+}) => {
+  await page.goto('/office/references/pickup-points/');
+  await page.getByRole('button', { name: 'Добавить строку' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Пункты самовывоза: новая строка' });
+  const address = dialog.getByLabel('Адрес');
+  await address.fill('Мытищи, Осташковское ш., 14');
+  await dialog.getByRole('button', { name: 'Добавить' }).click();
+  await expect(dialog.getByLabel('Название')).toHaveAccessibleDescription(/обязательно/);
+  await expect(dialog.getByLabel('Название')).toBeFocused();
+  await expect(address).toHaveValue('Мытищи, Осташковское ш., 14');
+  await dialog.getByRole('button', { name: 'Отмена' }).click();
+  await expect(dialog).toBeHidden();
+});
+
 /** The second open day after the first possible one. */
 function openDayAfter(first: string, closedOn: readonly string[]): string {
   const days = Array.from({ length: 20 }, (_, index) =>

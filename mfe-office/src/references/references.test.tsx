@@ -116,18 +116,6 @@ it('adds a row by the fields that the server describes, and takes it back', asyn
   expect(removed).toHaveLength(1);
 });
 
-it('lets a refused new row be mended or cancelled', async () => {
-  stubRows();
-  api.refuses(addReferenceRow, 400, 'validation', 'Введите город', 'city');
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Добавить строку' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.selectOptions(dialog.getByLabelText('Перевозчик'), 'ПЭК');
-  await user.click(dialog.getByRole('button', { name: 'Добавить' }));
-  expect(await dialog.findByText('Введите город')).toBeVisible();
-  await waitFor(() => expect(dialog.getByRole('button', { name: 'Отмена' })).toBeEnabled());
-});
-
 it('saves a row over the one that was opened; a refusal stands at its field and loses nothing', async () => {
   stubRows(tver);
   api.refuses(saveReferenceRow, 400, 'validation', 'Такая строка уже есть', 'city');

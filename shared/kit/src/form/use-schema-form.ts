@@ -22,6 +22,10 @@ export function useSchemaForm<S extends FormSchema>(
   initial?: FormConfig<S>['initialInput'],
 ): SchemaForm<S> {
   const form = useForm({ schema, initialInput: initial, validate: 'input' });
+  // Formisch 1.1 subscribes the component whose hook ran last, and drops its subscriptions at every run. A component that
+  // React renders without its children, since a state was set to what it was, would lose those that the children made, and
+  // a form that was refused would look as if it were still being sent. So the subscription is made here.
+  void form.isSubmitting;
   // Fast Refresh runs the memo of Formisch again after every edit; what was typed is in the first store.
   const [first] = useState(form);
   return first;
