@@ -18,5 +18,7 @@ export function mistakesOfStore(env: Environment, hasFiles: boolean): readonly s
   if (RELEASE_STORE !== undefined || isTrial(env)) return [];
   if (NODE_ENV === 'production') return ['RELEASE_STORE: must be set with NODE_ENV=production'];
   if (hasFiles) return [];
-  return ['RELEASE_STORE: must be set, for RELEASES_DIR has no releases; npm start makes them'];
+  return [
+    'RELEASE_STORE: must be set, for RELEASES_DIR has no releases; npm start without DATABASE_URL makes them',
+  ];
 }

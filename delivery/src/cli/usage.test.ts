@@ -31,6 +31,20 @@ for (const args of [
     assert.notEqual(err, '');
   });
 
+test('mistakes in the settings are reasons of the answer, each of them', async (t) => {
+  const folder = await temporaryFolder(t);
+  const env = {
+    EMBEDDED_DATABASE: '',
+    RELESE_STORE: 'postgres://shop@db/releases',
+    RELEASES_DIR: `${folder}/none`,
+  };
+  const { code, out } = await runAsTyped(['history', '--json'], { folder, env });
+  const { error } = JSON.parse(out);
+  assert.deepEqual([code, error.code, error.message], [1, 'failed', 'The settings have mistakes:']);
+  assert.match(error.reasons.join('\n'), /^RELEASE_STORE: must be set/m);
+  assert.match(error.reasons.join('\n'), /^RELESE_STORE: /m);
+});
+
 const commands = {
   publish: [
     /--from <folder>/,
