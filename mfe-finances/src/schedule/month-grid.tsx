@@ -1,10 +1,9 @@
 import type { PaymentSchedule } from '@shop/contracts/finances/finances';
 import { monthOf, nameOfDay, nameOfWeekday, weekdays, weeksOf } from '@shop/domain/calendar/calendar-days';
-import { dayAfterKey } from '@shop/domain/calendar/day-after-key';
 import { formatMoney } from '@shop/domain/format/money';
 import { countOf, formatNumber } from '@shop/domain/format/number';
+import { useDayKeys } from '@shop/kit/calendar/use-day-keys';
 import { VisuallyHidden } from '@shop/ui';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Day, Days, GridCell, Sum } from './month-grid-styles.ts';
 
 export type DueDay = PaymentSchedule['days'][number];
@@ -23,24 +22,10 @@ interface MonthGridProps {
 /** A month as one tab stop: arrows move by day, Page Up and Page Down by month, Enter chooses. */
 export function MonthGrid(props: MonthGridProps) {
   const { labelledBy, days, cursor, today, chosenDay, onMove, onChoose } = props;
-  const grid = useRef<HTMLTableElement>(null);
-  const isMovingFocus = useRef(false);
+  const keys = useDayKeys<HTMLTableElement>(cursor, onMove);
   const dueOn = new Map(days.map((day) => [day.on, day]));
-
-  useEffect(() => {
-    if (!isMovingFocus.current) return;
-    isMovingFocus.current = false;
-    grid.current?.querySelector<HTMLElement>(`[data-day="${cursor}"]`)?.focus();
-  }, [cursor]);
-  function handleKeyDown(event: KeyboardEvent) {
-    const next = dayAfterKey(cursor, event.key);
-    if (!next) return;
-    event.preventDefault();
-    isMovingFocus.current = true;
-    onMove(next);
-  }
   return (
-    <Days ref={grid} aria-labelledby={labelledBy} onKeyDown={handleKeyDown}>
+    <Days aria-labelledby={labelledBy} {...keys}>
       <thead>
         <tr>
           {weekdays.map(([short, name]) => (

@@ -2,11 +2,11 @@ import { companyFields } from '@shop/contracts/manager/company';
 import { getInput, useSubmission } from '@shop/kit/form';
 import { useDraftForm } from '@shop/kit/form/draft';
 import { FormDialog } from '@shop/kit/form/form-dialog';
+import { CompanyFields, noCompany } from '@shop/kit/organisations/company-fields';
 import { useNavigate } from '@shop/platform/router';
 import { Text, toast } from '@shop/ui';
 import * as v from 'valibot';
 import { cardPath } from '../common/client-paths.ts';
-import { CompanyFields, noCompany } from '../common/requisites/company-fields.tsx';
 import { addCounterparty } from './add-counterparty.mutation.ts';
 
 const schema = v.object(companyFields);

@@ -5,9 +5,9 @@ import {
   weekdays,
   weeksOf,
 } from '@shop/domain/calendar/calendar-days';
-import { dayAfterKey } from '@shop/domain/calendar/day-after-key';
+import { useDayKeys } from '@shop/kit/calendar/use-day-keys';
 import { color, font, radius, space, text } from '@shop/ui/theme';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { stateOf, type YearDays } from './year-days.ts';
 
@@ -21,24 +21,10 @@ interface YearMonthsProps {
 /** Twelve months as one tab stop: arrows move by day, Page Up and Page Down by month, Enter and Space switch a day. */
 export function YearMonths({ year, days, usual, onToggle }: YearMonthsProps) {
   const months = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
-  const region = useRef<HTMLDivElement>(null);
-  const isMovingFocus = useRef(false);
   const [cursor, setCursor] = useState(`${year}-01-01`);
-  useEffect(() => {
-    if (!isMovingFocus.current) return;
-    isMovingFocus.current = false;
-    region.current?.querySelector<HTMLElement>(`[data-day="${cursor}"]`)?.focus();
-  }, [cursor]);
-  function handleKeyDown(event: KeyboardEvent) {
-    const next = dayAfterKey(cursor, event.key);
-    if (next === undefined) return;
-    event.preventDefault();
-    if (!next.startsWith(`${year}-`)) return;
-    isMovingFocus.current = true;
-    setCursor(next);
-  }
+  const keys = useDayKeys<HTMLDivElement>(cursor, setCursor, (day) => day.startsWith(`${year}-`));
   return (
-    <Months ref={region} onKeyDown={handleKeyDown}>
+    <Months {...keys}>
       {months.map((month) => (
         <Month key={month}>
           <caption>{nameOfMonth(month)}</caption>

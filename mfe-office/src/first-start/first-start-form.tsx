@@ -1,9 +1,8 @@
 import { administratorFields } from '@shop/contracts/office/first-start';
-import { passwordParts } from '@shop/domain/validation/fields';
 import { Form, FormField, useSchemaForm, useSubmission } from '@shop/kit/form';
+import { NewPasswordField } from '@shop/kit/new-password';
 import { Button, Grid, Stack, TextField } from '@shop/ui';
 import { Notice } from '@shop/ui/parts/notice';
-import { PasswordField } from '@shop/ui/parts/password-field';
 import * as v from 'valibot';
 import { beginAsAdministrator } from './create-first-administrator.mutation.ts';
 
@@ -42,17 +41,7 @@ export function FirstStartForm({ linkKey }: { linkKey: string }) {
             />
           )}
         </FormField>
-        <FormField of={form} name="password">
-          {(field) => (
-            <PasswordField
-              {...field}
-              label="Пароль"
-              hint={hintFor(field.value)}
-              required
-              autoComplete="new-password"
-            />
-          )}
-        </FormField>
+        <NewPasswordField form={form} size="m" />
         {notice && <Notice tone="danger">{notice}</Notice>}
         <Button type="submit" variant="primary" size="l" full pending={form.isSubmitting}>
           Начать работу
@@ -60,10 +49,4 @@ export function FirstStartForm({ linkKey }: { linkKey: string }) {
       </Stack>
     </Form>
   );
-}
-
-/** The requirements that the password does not meet yet. */
-function hintFor(typed: string): string {
-  const missing = passwordParts.filter((part) => !part.isThere(typed)).map(({ label }) => label);
-  return missing.length === 0 ? 'Пароль подходит' : `Нужно: ${missing.join(', ')}`;
 }

@@ -1,5 +1,6 @@
 import type { SettingField } from '@shop/contracts/office/setting-fields';
 import { SETTING_IMAGE_BYTES } from '@shop/contracts/office/settings';
+import { FileInput } from '@shop/kit/files/file-button';
 import { FormField, type FormWith, setText, type WiredField } from '@shop/kit/form';
 import { messageOf } from '@shop/platform/http';
 import { useQuery } from '@shop/platform/query';
@@ -112,18 +113,11 @@ function Image({ setting, field: { name, title, hint }, wired: { value, error },
         </Row>
         {problem && <ErrorText role="alert">{problem}</ErrorText>}
       </Stack>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
-        aria-label={`Файл: ${title}`}
+        label={`Файл: ${title}`}
         accept="image/png,image/jpeg"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // The same file may be chosen again after it has been mended.
-          event.target.value = '';
-          if (file) handleFile(file);
-        }}
+        onFiles={([file]) => file && handleFile(file)}
       />
     </FieldGroup>
   );

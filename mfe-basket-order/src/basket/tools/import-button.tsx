@@ -1,6 +1,6 @@
 import { useNavigate } from '@shop/platform/router';
-import { FileButton } from '../../common/file-button.tsx';
 import { FILE_READER, handOffFile } from '../../common/file-handoff.ts';
+import { OrderFileButton } from '../../common/order-file-button.tsx';
 
 /** «Из файла»: hands the file to quick order (§1), which reads, checks and adds its lines. */
 export function ImportButton({ variant }: { readonly variant?: 'quiet' | 'secondary' }) {
@@ -10,8 +10,8 @@ export function ImportButton({ variant }: { readonly variant?: 'quiet' | 'second
     navigate(FILE_READER);
   }
   return (
-    <FileButton variant={variant} onFile={handleFile}>
+    <OrderFileButton variant={variant} onFile={handleFile}>
       Из&nbsp;файла
-    </FileButton>
+    </OrderFileButton>
   );
 }

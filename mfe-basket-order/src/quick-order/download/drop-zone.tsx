@@ -5,8 +5,8 @@ import { Stack, Text } from '@shop/ui';
 import { UploadIcon } from '@shop/ui/parts/icons';
 import { color, radius, space } from '@shop/ui/theme';
 import styled from 'styled-components';
-import { FileButton } from '../../common/file-button.tsx';
 import { FILE_TYPES } from '../../common/file-types.ts';
+import { OrderFileButton } from '../../common/order-file-button.tsx';
 
 const LIMITS = `Принимаем ${FILE_TYPES.map((type) => type.slice(1)).join(', ')} до\u00a0${QUICK_ORDER_FILE_BYTES / 1e6}\u00a0МБ, до\u00a0${formatNumber(QUICK_ORDER_LINES_MAX)}\u00a0строк.`;
 
@@ -24,9 +24,9 @@ export function DropZone({ onFile }: { readonly onFile: (file: File) => void }) 
           {LIMITS} Нужны артикулы или штрихкоды и&nbsp;количества, порядок столбцов любой.
         </Text>
       </Stack>
-      <FileButton variant="primary" onFile={onFile}>
+      <OrderFileButton variant="primary" onFile={onFile}>
         Выбрать файл
-      </FileButton>
+      </OrderFileButton>
     </Zone>
   );
 }

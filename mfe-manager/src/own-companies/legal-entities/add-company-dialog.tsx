@@ -2,10 +2,10 @@ import { companyFields } from '@shop/contracts/manager/company';
 import { getInput, useSubmission } from '@shop/kit/form';
 import { useDraftForm } from '@shop/kit/form/draft';
 import { FormDialog } from '@shop/kit/form/form-dialog';
+import { CompanyFields, noCompany } from '@shop/kit/organisations/company-fields';
 import { Button, Modal, Stack, Text, toast } from '@shop/ui';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { CompanyFields, noCompany } from '../../common/requisites/company-fields.tsx';
 import { addOwnCompany } from './add-company.mutation.ts';
 
 const schema = v.object(companyFields);

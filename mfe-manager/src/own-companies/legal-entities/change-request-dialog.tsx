@@ -3,12 +3,12 @@ import { optionalVisibleText } from '@shop/domain/validation/visible-line';
 import { FormField, getInput, useSubmission } from '@shop/kit/form';
 import { useDraftForm } from '@shop/kit/form/draft';
 import { FormDialog } from '@shop/kit/form/form-dialog';
+import { RequisiteFields } from '@shop/kit/organisations/company-fields';
 import { Text, toast } from '@shop/ui';
 import { Notice } from '@shop/ui/parts/notice';
 import { TextArea } from '@shop/ui/parts/text-area';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { RequisiteFields } from '../../common/requisites/company-fields.tsx';
 import { requestUpdate } from './request-company-update.mutation.ts';
 
 const { inn: _, ...fields } = companyFields;

@@ -1,9 +1,8 @@
 import { IMPORT_FILE_BYTES } from '@shop/contracts/office/import-preview';
 import { formatNumber } from '@shop/domain/format/number';
+import { FileButton } from '@shop/kit/files/file-button';
 import { Button, Modal, Row, Skeleton, Stack, Text } from '@shop/ui';
-import { UploadIcon } from '@shop/ui/parts/icons';
 import { Notice } from '@shop/ui/parts/notice';
-import { useRef } from 'react';
 import { PreviewTable } from './preview-table.tsx';
 import type { TableFile } from './table-file.ts';
 import { useImport } from './use-import.ts';
@@ -29,7 +28,14 @@ export function ImportDialog({ table, onClose }: ImportDialogProps) {
           {table.note}
         </Text>
         <Row gap={2}>
-          <FileChoice isFirst={preview === undefined} onFile={choose} />
+          <FileButton
+            {...(preview === undefined && { variant: 'primary' })}
+            label="Файл таблицы"
+            accept=".xlsx,.xls,.ods,.csv,.txt"
+            onFile={choose}
+          >
+            {preview === undefined ? 'Выбрать файл' : 'Другой файл'}
+          </FileButton>
           {isReady && (
             <Button variant="primary" pending={isSaving} onClick={save}>
               Загрузить строки: {formatNumber(changes)}
@@ -41,38 +47,5 @@ export function ImportDialog({ table, onClose }: ImportDialogProps) {
         {preview && !isReading && <PreviewTable preview={preview} />}
       </Stack>
     </Modal>
-  );
-}
-
-interface FileChoiceProps {
-  readonly isFirst: boolean;
-  readonly onFile: (file: File) => void;
-}
-
-function FileChoice({ isFirst, onFile }: FileChoiceProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button
-        {...(isFirst && { variant: 'primary' })}
-        icon={<UploadIcon />}
-        onClick={() => input.current?.click()}
-      >
-        {isFirst ? 'Выбрать файл' : 'Другой файл'}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="Файл таблицы"
-        accept=".xlsx,.xls,.ods,.csv,.txt"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // The same file may be chosen again after it has been mended.
-          event.target.value = '';
-          if (file) onFile(file);
-        }}
-      />
-    </>
   );
 }

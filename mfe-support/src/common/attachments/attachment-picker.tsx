@@ -1,4 +1,5 @@
 import { ATTACHMENT_BYTES, ATTACHMENTS_MAX } from '@shop/contracts/support/attachments';
+import { FileInput } from '@shop/kit/files/file-button';
 import { useDroppedFiles } from '@shop/kit/files/use-dropped-files';
 import { Button, ErrorText, Row, Skeleton, Text, VisuallyHidden } from '@shop/ui';
 import { AttachmentIcon } from '@shop/ui/parts/icons';
@@ -68,20 +69,7 @@ export function AttachmentPicker({ attachments, error, disabled }: AttachmentPic
           {problem}
         </ErrorText>
       )}
-      {/* No `accept`: with a list of types some phones hide the camera. */}
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label="Файлы к сообщению"
-        onChange={(event) => {
-          const chosen = [...(event.target.files ?? [])];
-          // Allows choosing the same file again after it was changed.
-          event.target.value = '';
-          add(chosen);
-        }}
-      />
+      <FileInput ref={input} multiple label="Файлы к сообщению" onFiles={add} />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Zone>
   );

@@ -1,13 +1,12 @@
 import { NO_CONSENT_REFUSALS } from '@shop/contracts/account/consents';
 import { ConsentBoxes, consentTextsQuery, useTicked } from '@shop/kit/consents';
 import { Form, useSchemaForm, useSubmission } from '@shop/kit/form';
+import { NewPasswordFields, newPasswordPair } from '@shop/kit/new-password';
 import { useQuery } from '@shop/platform/query';
 import { Button } from '@shop/ui/core/button';
 import { Stack } from '@shop/ui/core/layout';
 import { Link } from '@shop/ui/core/link';
 import { Notice } from '@shop/ui/parts/notice';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { newPasswordPair } from './new-password-pair.ts';
 import { resetPassword } from './reset-password.mutation.ts';
 
 interface ByVerificationTokenProps {

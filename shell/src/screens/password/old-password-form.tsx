@@ -1,14 +1,13 @@
 import { changePassword } from '@shop/contracts/account/account';
 import { passwordsAgree, requiredText } from '@shop/domain/validation/fields';
 import { Form, FormField, useSchemaForm, useSubmission } from '@shop/kit/form';
+import { NewPasswordFields, newPasswordEntries } from '@shop/kit/new-password';
 import { Button } from '@shop/ui/core/button';
 import { Row, Stack } from '@shop/ui/core/layout';
 import { Notice } from '@shop/ui/parts/notice';
 import { PasswordField } from '@shop/ui/parts/password-field';
 import * as v from 'valibot';
 import { replacePassword } from './change-password.mutation.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { newPasswordEntries } from './new-password-pair.ts';
 
 const schema = v.pipe(v.object({ oldPassword: requiredText(200), ...newPasswordEntries }), passwordsAgree());
 

@@ -2,6 +2,7 @@ import { readRegistration } from '@shop/contracts/account/registration';
 import type { CallAnswer } from '@shop/contracts/platform/call';
 import { formatPhone } from '@shop/domain/format/phone';
 import { Form, useSchemaForm, useSubmission } from '@shop/kit/form';
+import { NewPasswordFields, newPasswordPair } from '@shop/kit/new-password';
 import { callQuery, useQuery } from '@shop/platform/query';
 import { Button } from '@shop/ui/core/button';
 import { Stack } from '@shop/ui/core/layout';
@@ -13,8 +14,6 @@ import { Notice } from '@shop/ui/parts/notice';
 import { useState } from 'react';
 import { AuthenticationCard } from '../common/authentication-card.tsx';
 import { DeadLink } from '../common/dead-link.tsx';
-import { NewPasswordFields } from '../password/new-password-fields.tsx';
-import { newPasswordPair } from '../password/new-password-pair.ts';
 import { createAccount } from './complete-registration.mutation.ts';
 
 type Registration = CallAnswer<typeof readRegistration>;

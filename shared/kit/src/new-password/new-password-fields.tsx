@@ -1,33 +1,41 @@
 import { passwordParts } from '@shop/domain/validation/fields';
-import { FormField, type FormWith } from '@shop/kit/form';
 import { VisuallyHidden } from '@shop/ui/core/visually-hidden';
 import { CheckIcon } from '@shop/ui/parts/icons';
 import { PasswordField } from '@shop/ui/parts/password-field';
 import { color, space, text } from '@shop/ui/theme';
 import styled from 'styled-components';
+import { FormField, type FormWith } from '../form/index.ts';
 
-interface NewPasswordFieldsProps {
-  readonly form: FormWith<'password' | 'confirmation'>;
+interface NewPasswordFieldProps<Names extends string> {
+  readonly form: FormWith<Names>;
   readonly label?: string;
   readonly size?: 'm' | 'l';
 }
 
-/** `password` and `confirmation` of a form, with the parts of a password that are still missing (§5). */
-export function NewPasswordFields({ form, label = 'Пароль', size = 'l' }: NewPasswordFieldsProps) {
+/** `password` of a form, with the parts of a password that are still missing (§5). */
+export function NewPasswordField({ form, label = 'Пароль', size = 'l' }: NewPasswordFieldProps<'password'>) {
+  return (
+    <FormField of={form} name="password">
+      {(field) => (
+        <PasswordField
+          {...field}
+          label={label}
+          size={size}
+          autoComplete="new-password"
+          required
+          hint={<Parts typed={field.value} />}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** A new password typed twice: `password` and `confirmation` of a form. */
+export function NewPasswordFields(props: NewPasswordFieldProps<'password' | 'confirmation'>) {
+  const { form, size = 'l' } = props;
   return (
     <>
-      <FormField of={form} name="password">
-        {(field) => (
-          <PasswordField
-            {...field}
-            label={label}
-            size={size}
-            autoComplete="new-password"
-            required
-            hint={<Parts typed={field.value} />}
-          />
-        )}
-      </FormField>
+      <NewPasswordField {...props} />
       <FormField of={form} name="confirmation">
         {(field) => (
           <PasswordField {...field} label="Пароль ещё раз" size={size} autoComplete="new-password" required />

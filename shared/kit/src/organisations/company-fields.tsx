@@ -1,7 +1,7 @@
-import { FormField, type FormWith } from '@shop/kit/form';
-import { OrganisationSearch } from '@shop/kit/organisations';
 import { Grid, TextField } from '@shop/ui';
 import { TextArea } from '@shop/ui/parts/text-area';
+import { FormField, type FormWith } from '../form/index.ts';
+import { OrganisationSearch } from './organisation-search.tsx';
 
 /** Initial values of the form of a new company. */
 export const noCompany = { inn: '', name: '', kpp: '', ogrn: '', address: '' };
