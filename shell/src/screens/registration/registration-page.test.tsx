@@ -260,7 +260,7 @@ describe('a company', () => {
     api.refuses(findByInn, 503, 'unavailable', 'Справочник не отвечает');
     const { user } = openForm();
     await user.type(await inn(), '7707083893');
-    expect(await screen.findByText(/сейчас не отвечает/)).toBeVisible();
+    expect(await screen.findByText(/Справочник организаций недоступен/)).toBeVisible();
     expect(field(/^Название/)).toBeEnabled();
   });
 
