@@ -1,10 +1,14 @@
 import type { JournalEntry } from '@shop/contracts/office/journal';
 import { formatInstant } from '@shop/domain/format/date';
 import { Badge, Button, Row, Stack, Text } from '@shop/ui';
+import { Disclosure } from '@shop/ui/parts/disclosure';
 import { type Column, Table } from '@shop/ui/parts/table';
 import { space } from '@shop/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
+
+/** Characters above which a value opens on request, such as the text of a consent. */
+const LONG = 400;
 
 interface JournalTableProps {
   readonly entries: readonly JournalEntry[];
@@ -67,15 +71,30 @@ function Changes({ changes }: Pick<JournalEntry, 'changes'>) {
   if (changes.length === 0) return '—';
   return (
     <List>
-      {changes.map(({ title, before, after }) => (
-        <li key={title}>
-          <Text size="s" tone="muted">
-            {title}:
-          </Text>{' '}
-          <Text size="s">{before === '' ? after : `${before} → ${after || 'нет'}`}</Text>
+      {changes.map((change) => (
+        <li key={change.title}>
+          <Change {...change} />
         </li>
       ))}
     </List>
+  );
+}
+
+function Change({ title, before, after }: JournalEntry['changes'][number]) {
+  const text = before === '' ? after : `${before} → ${after || 'нет'}`;
+  if (text.length > LONG)
+    return (
+      <Disclosure summary={title}>
+        <Text size="s">{text}</Text>
+      </Disclosure>
+    );
+  return (
+    <>
+      <Text size="s" tone="muted">
+        {title}:
+      </Text>{' '}
+      <Text size="s">{text}</Text>
+    </>
   );
 }
 

@@ -47,6 +47,16 @@ const open = (url = '/office/journal/') =>
     { url, role: 'MANAGER', scope: [], staffRights: ['office.settings', 'office.terms'] },
   );
 
+it('opens a long text on request', async () => {
+  const text = 'Я даю согласие. '.repeat(40);
+  stubJournal([buildEntryWith({ changes: [{ title: 'Текст', before: '', after: text }] })]);
+  const { user } = open();
+  const summary = await screen.findByText('Текст');
+  expect(screen.getByText(/^Я даю согласие/)).not.toBeVisible();
+  await user.click(summary);
+  expect(screen.getByText(/^Я даю согласие/)).toBeVisible();
+});
+
 it('shows who changed what, what it was before and what it is now (§6.50)', async () => {
   stubJournal([
     buildEntryWith(),
