@@ -329,11 +329,19 @@ describe('content', () => {
     await manager.call(editing.publishPage, publishing);
     const page = await app.visitor.call(getStaticPage, { params: { page: 'privacy' } });
     assert.deepEqual([page.title, page.blocks.length], ['Политика', 2]);
+    const cleared = await manager.attempt(editing.savePage, {
+      params: { id: privacy.id },
+      body: { title: 'Политика', text: ' \n', version: 2 },
+    });
+    assert.deepEqual([cleared.httpStatus, cleared.error?.field], [400, 'text']);
+    assert.equal((await app.visitor.call(getStaticPage, { params: { page: 'privacy' } })).blocks.length, 2);
     const stale = await colleague.attempt(editing.savePage, {
       params: { id: privacy.id },
       body: { title: 'Поздно', text: '', version: 1 },
     });
     assert.equal(stale.httpStatus, 409);
+    const odd = await manager.call(editing.addPage, { body: { title: 'Constructor', text: '' } });
+    assert.equal(await sampleOf(odd), null);
     const own = await manager.call(editing.addPage, { body: { title: 'Privacy', text: 'Своя' } });
     assert.equal((await manager.call(editing.getEditedPage, { params: { id: own.id } })).code, 'privacy-2');
     assert.equal((await read(app.visitor, 'privacy-2')).error?.message, 'Такой страницы нет');

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { PersonalKind } from '../../platform/database/personal-data/marks.ts';
 import { lockStaff } from '../staff/staff.api.ts';
@@ -6,7 +7,7 @@ import { lockStaff } from '../staff/staff.api.ts';
 export interface Person {
   readonly id: number;
   readonly login: string;
-  /** The login, and those before it. */
+  /** The login, and those before it that nobody else logs in with now. */
   readonly emails: readonly string[];
   readonly name: string;
   readonly lastName: string;
@@ -25,12 +26,12 @@ export async function lockPerson(db: Db, login: string): Promise<Person | undefi
 }
 
 /**
- * Reads a person who asks for data about himself, unlocked, with the proven phone and the present e-mail alone: another one may be a stranger's.
- * Undefined for an unknown or erased one.
+ * Reads a person who asks for data about himself, unlocked, with the proven phone and the present e-mail alone: another
+ * one may be a stranger's. Undefined for an unknown or erased one.
  */
 export async function findProvenPerson(db: Db, login: string): Promise<Person | undefined> {
   const row = await personRow(db, login).executeTakeFirst();
-  return personOf(row && { ...row, given_phone: null, former_emails: [] });
+  return personOf(row && { ...row, given_phone: null, formerEmails: [] });
 }
 
 function personRow(db: Db, login: string) {
@@ -44,20 +45,26 @@ function personRow(db: Db, login: string) {
       'second_name as secondName',
       'phone',
       'given_phone',
-      'former_emails',
+      formerEmails.as('formerEmails'),
     ])
     .where('login', '=', login)
     .where('erased_at', 'is', null);
 }
 
+/** Letters to an address that has a new owner are that owner's. */
+const formerEmails = sql<string[]>`array(
+  select former from unnest(former_emails) as former
+  where not exists (select from users as owner where owner.login = former)
+)`;
+
 type PersonRow = Awaited<ReturnType<ReturnType<typeof personRow>['executeTakeFirst']>>;
 
 function personOf(row: PersonRow): Person | undefined {
   if (row === undefined) return undefined;
-  const { phone, given_phone, former_emails, ...person } = row;
+  const { phone, given_phone, formerEmails: former, ...person } = row;
   return {
     ...person,
-    emails: [row.login, ...former_emails],
+    emails: [row.login, ...former],
     phones: [phone, given_phone].filter((each) => each !== null),
   };
 }
@@ -81,11 +88,7 @@ export async function findIdentifiers(db: Db, person: Person): Promise<readonly 
     .where('name', '=', person.name)
     .where('last_name', '=', person.lastName)
     .executeTakeFirst();
-  const found: Identifier[] = [];
-  for (const email of person.emails) {
-    const successor = await others.where('login', '=', email).executeTakeFirst();
-    if (successor === undefined) found.push({ kind: 'email', pattern: emailPattern(email) });
-  }
+  const found: Identifier[] = person.emails.map((email) => ({ kind: 'email', pattern: emailPattern(email) }));
   if (namesake === undefined) found.push({ kind: 'name', pattern: namePattern(person) });
   for (const phone of person.phones) {
     const sharer = await others

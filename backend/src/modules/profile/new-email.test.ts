@@ -3,11 +3,14 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { sendPasswordLink } from '@shop/contracts/account/account';
 import { confirmEmail, getProfile, requestEmailChange } from '@shop/contracts/account/profile';
 import { authenticate } from '@shop/contracts/account/session';
+import { getOfficeJournal, undoOfficeChange } from '@shop/contracts/office/journal';
 import { impersonate } from '../../../testing/builders/people/impersonation.builder.ts';
 import { latestLinkSecret, latestTo } from '../../../testing/outbox-reader.ts';
 import { DEMO_PASSWORD as oldPassword, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
+import { queueEmail } from '../../platform/message-outbox/queue-message.ts';
 import { erasePerson, lockPerson } from '../personal-data/personal-data.api.ts';
+import { setStaffRights } from '../staff/staff.api.ts';
 
 const OLD = 'clerk@demo.example';
 
@@ -116,10 +119,49 @@ describe('the e-mail of a login', () => {
     assert.equal(answers.at(-1)?.error?.code, 'limit');
   });
 
-  it('is erased with the person, the former one too', async () => {
+  const erase = (login: string) =>
+    app.db.transaction().execute(async (tx) => erasePerson(tx, (await lockPerson(tx, login))!));
+
+  it('of a member of staff is followed by the journal, whose undo finds the member and nobody else', async () => {
+    const office = await app.clientFor('office@demo.example');
+    const member = 'manager@demo.example';
+    const self = await app.clientFor(member);
+    const give = { login: member, rights: ['office.terms' as const] };
+    await app.db.transaction().execute((tx) => setStaffRights(tx, { userId: null, name: 'проверка' }, give));
+    await ask('moved@shop.example', self);
+    await self.call(confirmEmail, { body: { code: await codeFor('moved@shop.example') } });
     await app.db
-      .transaction()
-      .execute(async (tx) => erasePerson(tx, (await lockPerson(tx, 'new@shop.example'))!));
+      .insertInto('users')
+      .values({ login: member, password_hash: 'x', name: 'Пётр', last_name: 'Новиков', role: 'MANAGER' })
+      .execute();
+    const [entry] = (await office.call(getOfficeJournal, { query: {} })).items;
+    assert.equal(entry?.subject, 'moved@shop.example');
+    await office.call(undoOfficeChange, { params: { id: entry!.id } });
+    const left = await app.db
+      .selectFrom('staff_rights')
+      .innerJoin('users', 'users.id', 'staff_rights.user_id')
+      .select('right')
+      .where('login', '=', 'moved@shop.example')
+      .execute();
+    assert.deepEqual(left, []);
+  });
+
+  it('that somebody else has got since is his: an erasure leaves his letters and his registration', async () => {
+    const owner = await app.clientFor('stranger@demo.example');
+    await ask('moved-on@shop.example', owner);
+    await owner.call(confirmEmail, { body: { code: await codeFor('moved-on@shop.example') } });
+    const login = 'stranger@demo.example';
+    await app.db
+      .insertInto('users')
+      .values({ login, password_hash: 'x', name: 'Олег', last_name: 'Наследников', role: 'CUSTOMER' })
+      .execute();
+    await queueEmail(app.db, { recipient: login, subject: 'Заказ принят', body: `Для ${login}` });
+    await erase('moved-on@shop.example');
+    assert.equal((await latestTo(app.db, login))?.body, `Для ${login}`);
+  });
+
+  it('is erased with the person, the former one too', async () => {
+    await erase('new@shop.example');
     for (const address of [OLD, 'new@shop.example']) assert.equal(await latestTo(app.db, address), undefined);
     const left = await app.db.selectFrom('outbox').select('body').where('body', 'like', `%${OLD}%`).execute();
     assert.deepEqual(left, []);

@@ -19,6 +19,7 @@ import {
   voidEmailSecrets,
   voidRecoverySecrets,
 } from '../session/session.api.ts';
+import { renameStaff } from '../staff/staff.api.ts';
 import { sendEmailChangeAsked, sendEmailChanged, sendEmailProof } from './profile-emails.ts';
 
 const LINK_MAX_AGE_S = 86_400;
@@ -70,7 +71,7 @@ export async function confirmEmail(
   visitor: Visitor,
 ): Promise<{ readonly email: string }> {
   refuseWhenImpersonating(actor);
-  const { userId, sessionId, login } = actor;
+  const { userId, sessionId, login, role } = actor;
   const attempts = await countSecretAttempt(db, visitor);
   const email = await db
     .transaction()
@@ -84,6 +85,7 @@ export async function confirmEmail(
         .set({ login: proven.email, former_emails: sql`array_append(former_emails, login)` })
         .where('id', '=', userId)
         .execute();
+      if (role !== 'CUSTOMER') await renameStaff(tx, { from: login, to: proven.email });
       await voidRecoverySecrets(tx, userId);
       await endSessionsOf(tx, userId, { exceptId: sessionId });
       await recordSecurityEvent(tx, visitor, { kind: 'email-changed', userId });

@@ -37,6 +37,19 @@ export const staffLink = defineOfficeAction('staff.link', {
   words: () => new Map(),
 });
 
+/** Lets the entries about a member name the new login, so that an undo finds the member, and nobody who gets the old one. */
+export async function renameStaff(
+  db: Db,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await db
+    .updateTable('office_journal')
+    .set({ subject: to })
+    .where('action', 'like', 'staff.%')
+    .where('subject', '=', from)
+    .execute();
+}
+
 /** Adds the user's id to entries of an earlier release, which name the person by the login alone. */
 export async function identifyAddedStaff(
   db: Db,

@@ -9,4 +9,4 @@ export {
   setStaffActive,
   setStaffRights,
 } from './manage-staff.ts';
-export { identifyAddedStaff } from './staff-actions.ts';
+export { identifyAddedStaff, renameStaff } from './staff-actions.ts';

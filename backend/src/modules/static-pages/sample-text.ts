@@ -2,10 +2,10 @@ import type { Db } from '../../platform/database/database.ts';
 import { draftText, type Firm, operatorOf } from '../consents/consents.api.ts';
 import { findSeller } from '../documents/documents.api.ts';
 
-const samples: Readonly<Record<string, (firm: Firm | undefined) => string>> = {
-  privacy: privacyText,
-  'personal-data': (firm) => draftText('personal-data', firm),
-};
+const samples: ReadonlyMap<string, (firm: Firm | undefined) => string> = new Map([
+  ['privacy', privacyText],
+  ['personal-data', (firm) => draftText('personal-data', firm)],
+]);
 
 /**
  * A text to begin with for a page that the law asks for and that has none yet, made of the seller's details; null for any
@@ -15,7 +15,7 @@ export async function readSampleText(
   db: Db,
   { code, text }: { readonly code: string; readonly text: string },
 ): Promise<string | null> {
-  const sample = samples[code];
+  const sample = samples.get(code);
   if (text.trim() !== '' || sample === undefined) return null;
   return sample((await findSeller(db)) ?? undefined);
 }

@@ -9,6 +9,8 @@ import { FIXED_PAGES } from './static-pages.repository.ts';
 type WrittenPage = v.InferOutput<typeof addPage.body & {}>;
 
 const NO_TEXT = 'На\u00a0странице нет текста. Напишите его, потом опубликуйте';
+const NO_TEXT_LEFT =
+  'Опубликованная страница не\u00a0бывает пустой: напишите текст или снимите её с\u00a0публикации';
 const MISSING = 'Такой страницы нет';
 
 /** Lists the fixed pages first, then the others by title. */
@@ -42,7 +44,10 @@ export function insertPage(db: Db, { title, text }: WrittenPage, userId: number)
   );
 }
 
-/** Throws `NotFound`, and `Conflict` where another version has been saved. */
+/**
+ * Throws `NotFound`, `Conflict` where another version has been saved, and `Validation` of `text` for a published page
+ * that would be left without one. Needs a transaction.
+ */
 export async function updatePage(
   db: Db,
   id: number,
@@ -55,10 +60,11 @@ export async function updatePage(
     .set({ title, text, updated_by: userId, updated_at: sql`now()`, version: sql`version + 1` })
     .where('id', '=', id)
     .where('version', '=', version)
-    .returning(['id', 'version'])
+    .returning(['id', 'version', 'active'])
     .executeTakeFirst();
   if (!saved) throw await saveRefusal(db, 'static_pages', id, userId, MISSING);
-  return saved;
+  if (saved.active && text.trim() === '') throw new Validation(NO_TEXT_LEFT, 'text');
+  return { id: saved.id, version: saved.version };
 }
 
 /**

@@ -15,6 +15,8 @@ const STORED_SIDE = 1000;
 /** Paper has at least this much of each colour; what is this much darker than most of it turns white too. */
 const DARKEST_PAPER = 120;
 const PAPER_SHADES = 1.08;
+/** Ink that is lighter than this in each colour is not seen on paper. */
+const FAINTEST_INK = 225;
 
 /** An image that documents print. */
 export interface PrintedImage {
@@ -72,8 +74,10 @@ async function reencode(bytes: Buffer, type: PrintedImage['type']) {
   const { isOpaque, channels, dominant } = await sharp(upright).stats();
   const isEmpty = (!isOpaque && channels.at(-1)?.max === 0) || channels.every(({ min, max }) => min === max);
   if (isEmpty) throw new BadImage('на\u00a0картинке ничего нет');
+  const cleaned = isOpaque ? await whitenPaper(upright, dominant) : upright;
+  await refuseFaint(cleaned);
   // Trim what was whitened: the shades of photographed paper are no one colour.
-  const image = sharp(isOpaque ? await whitenPaper(upright, dominant) : upright)
+  const image = sharp(cleaned)
     .trim()
     .resize(STORED_SIDE, STORED_SIDE, { fit: 'inside', withoutEnlargement: true });
   const output = type === 'image/png' ? image.png({ compressionLevel: 9 }) : image.jpeg({ quality: 90 });
@@ -93,6 +97,14 @@ async function whitenPaper(upright: Buffer, { r, g, b }: Paper): Promise<Buffer>
   if (paper.some((channel) => channel < DARKEST_PAPER)) return upright;
   const gains = paper.map((channel) => (PAPER_SHADES * 255) / channel);
   return sharp(upright).removeAlpha().toColourspace('srgb').linear(gains, [0, 0, 0]).png().toBuffer();
+}
+
+/** On white paper nothing would be seen of a pale pencil, or of white strokes on a transparent background. */
+async function refuseFaint(image: Buffer): Promise<void> {
+  const onPaper = await sharp(image).flatten({ background: '#fff' }).png().toBuffer();
+  const { channels } = await sharp(onPaper).stats();
+  if (channels.every(({ min }) => min > FAINTEST_INK))
+    throw new BadImage('на\u00a0бумаге её не\u00a0будет видно: нужны чернила темнее');
 }
 
 function refuseDamaged(error: unknown): never {

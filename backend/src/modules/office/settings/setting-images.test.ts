@@ -130,6 +130,7 @@ describe('images of the seller', () => {
         .png()
         .toBuffer();
     const noise = Buffer.concat([png, Buffer.alloc(1_200_000)]);
+    const invisible = 'Печать: на бумаге её не будет видно: нужны чернила темнее';
     const cases: readonly (readonly [content: Buffer | string, message: string])[] = [
       ['', 'Печать: файл пуст'],
       ['%PDF-1.4 печать', 'Печать: нужна картинка PNG или JPEG'],
@@ -140,6 +141,8 @@ describe('images of the seller', () => {
       [await pixels(2001, 10), 'Печать: картинка 2001 × 10 px, а можно до 2000 × 2000'],
       [await pixels(300, 300), 'Печать: на картинке ничего нет'],
       [await pixels(300, 300, '#0000'), 'Печать: на картинке ничего нет'],
+      [await buildSignatureImage({ color: '#fdfdfd' }), invisible],
+      [await sharp(png).flatten({ background: '#ddd' }).linear(0.05, 200).png().toBuffer(), invisible],
     ];
     for (const [content, message] of cases) {
       const { httpStatus, error } = await attempt(content);
