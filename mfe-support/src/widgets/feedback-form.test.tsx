@@ -92,6 +92,31 @@ it('asks a visitor for the required consent, unticked, and not for advertising (
   expect(sent).toEqual([expect.objectContaining({ message: 'Вопрос', consents: [3] })]);
 });
 
+it('shows the new version of a consent that was published meanwhile, unticked', async () => {
+  const text: ConsentText = {
+    ...{ id: 3, kind: 'personal-data', version: 1, text: 'Я даю согласие' },
+    publishedAt: '2026-11-20T09:00:00.000Z',
+  };
+  api.answers(getConsentTexts, { items: [text] });
+  const { user } = renderPage(<Widget />, { isVisitor: true });
+  await user.type(await screen.findByRole('textbox', { name: /Фамилия/ }), 'Анна Петрова');
+  await user.type(phone(), '9000000001');
+  await user.type(message(), 'Вопрос');
+  await user.click(await screen.findByRole('checkbox'));
+  api.refuses(sendFeedback, 400, 'validation', 'Текст согласия обновился', 'consents');
+  api.answers(getConsentTexts, { items: [{ ...text, id: 5, version: 2, text: 'Я даю новое согласие' }] });
+  await user.click(submit());
+  expect(await screen.findByText('Я даю новое согласие')).toBeInTheDocument();
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+  expect(screen.getByText('Текст согласия обновился')).toBeVisible();
+  expect(message()).toHaveValue('Вопрос');
+  const sent = api.answers(sendFeedback, null);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(submit());
+  expect(await screen.findByRole('status')).toHaveTextContent('Сообщение отправлено');
+  expect(sent).toEqual([expect.objectContaining({ consents: [5] })]);
+});
+
 it('does not ask a customer who has agreed already', async () => {
   await open();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();

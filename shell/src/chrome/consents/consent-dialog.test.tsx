@@ -40,6 +40,19 @@ it('asks for the new version, unticked, and names the box that is missing', asyn
   expect(given).toEqual([{ texts: [7], way: 'dialog' }]);
 });
 
+it('shows the version that was published meanwhile, unticked', async () => {
+  api.answers(getOwnData, { consents: [processing], erasure: null });
+  const { user } = renderPage(<ConsentDialog />);
+  await user.click(await screen.findByRole('checkbox'));
+  api.refuses(giveConsents, 400, 'validation', 'Текст согласия обновился', 'texts');
+  const newest = { ...processing.current!, id: 9, version: 3, text: 'Самая новая версия' };
+  api.answers(getOwnData, { consents: [{ ...processing, current: newest }], erasure: null });
+  await user.click(screen.getByRole('button', { name: 'Продолжить' }));
+  expect(await screen.findByText('Самая новая версия')).toBeInTheDocument();
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+  expect(screen.getByText('Текст согласия обновился')).toBeVisible();
+});
+
 it('asks nobody again for advertising that was refused', async () => {
   const refused = { ...adverts, withdrawnAt: publishedAt };
   api.answers(getOwnData, { consents: [processing, refused], erasure: null });

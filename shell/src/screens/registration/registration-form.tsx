@@ -1,6 +1,6 @@
 import { registerCompany } from '@shop/contracts/account/registration';
 import { CaptchaNotice } from '@shop/kit/captcha';
-import { ConsentBoxes, consentTextsQuery, knownTexts } from '@shop/kit/consents';
+import { ConsentBoxes, consentTextsQuery, knownTexts, readTextsAgain } from '@shop/kit/consents';
 import {
   Form,
   FormField,
@@ -83,7 +83,10 @@ function RegistrationFields<S extends typeof personSchema | typeof companySchema
     async (values) => {
       const texts = knownTexts();
       const consents = texts && values.consents.filter((ticked) => texts.some(({ id }) => id === ticked));
-      onRegistered((await register({ ...values, consents }).catch(forgetProof)).email);
+      const answer = await register({ ...values, consents })
+        .catch(readTextsAgain)
+        .catch(forgetProof);
+      onRegistered(answer.email);
     },
     registerCompany.names,
   );

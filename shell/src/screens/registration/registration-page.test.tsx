@@ -133,6 +133,21 @@ describe('a person', () => {
     expect(requests).toEqual([{ ...person, consents: [3] }]);
   });
 
+  it('agrees to the version that was published meanwhile, and not unread', async () => {
+    api.answers(getConsentTexts, { items: texts.slice(0, 1) });
+    const { user } = renderPage(<RegistrationPage />, { url: '/registration/' });
+    await introduce(user);
+    await confirmPhone(user);
+    await user.click(await screen.findByRole('checkbox'));
+    api.refuses(registerPerson, 400, 'validation', 'Текст согласия обновился', 'consents');
+    api.answers(getConsentTexts, { items: [{ ...texts[0]!, id: 5, text: 'Новая версия' }] });
+    await submit(user);
+    expect(await screen.findByText('Новая версия')).toBeInTheDocument();
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+    expect(screen.getByText('Текст согласия обновился')).toBeVisible();
+    expect(field(/^Фамилия/)).toHaveValue('Петрова');
+  });
+
   it('does not find boxes ticked after a reload', async () => {
     api.answers(getConsentTexts, { items: texts });
     const { user, unmount } = renderPage(<RegistrationPage />, { url: '/registration/' });
