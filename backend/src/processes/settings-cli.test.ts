@@ -31,6 +31,8 @@ describe('the settings command', () => {
     const refused = run('set', 'sales', 'ordersEmail=sales');
     assert.deepEqual([refused.status, refused.stdout], [1, '']);
     assert.match(refused.stderr, /ordersEmail/);
+    // The details of a new seller come all at once.
+    assert.match(run('set', 'seller', 'name=ООО «Рога и копыта»').stderr, /inn: Это поле обязательно/);
   });
 
   it('takes an image from a file and gives it back as one, and refuses another file at its field', async () => {

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Db } from '../../platform/database/database.ts';
 import { NotFound, Validation } from '../../platform/errors/errors.ts';
 import type { Fields } from '../../platform/files/importing/file-table.ts';
+import { IN_RUSSIAN } from '../../platform/http/validate.ts';
 import { type AnyReference, type EditedRow, fieldsOf, findRow, findSameKey } from './reference-rows.ts';
 
 interface ToCheck {
@@ -29,7 +30,7 @@ export async function checkRow(
 
 /** Throws `Validation` at the first bad field. */
 export function parseRow({ schema }: AnyReference, typed: Fields): object {
-  const { success, output, issues } = v.safeParse(schema, typed);
+  const { success, output, issues } = v.safeParse(schema, typed, IN_RUSSIAN);
   if (!success) throw new Validation(issues[0].message, v.getDotPath(issues[0]) ?? undefined);
   return output;
 }

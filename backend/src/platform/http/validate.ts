@@ -8,13 +8,16 @@ const LANGUAGE = 'ru';
 const MAX_DEPTH = 20;
 v.setGlobalMessage(messageFor, LANGUAGE);
 
+/** For `safeParse` of what a person has typed: mistakes that a schema has no words for are told in Russian too. */
+export const IN_RUSSIAN = { lang: LANGUAGE } as const;
+
 /** Parses input by the contract's schema. Throws `Validation` for the first mistake, with its field in wire names. */
 export function validate<S extends Schema>(
   schema: S,
   value: unknown,
   names: WireNames = {},
 ): v.InferOutput<S> {
-  const result = v.safeParse(schema, value, { lang: LANGUAGE, abortEarly: true });
+  const result = v.safeParse(schema, value, { ...IN_RUSSIAN, abortEarly: true });
   if (!result.success) {
     const issue = deepestOf(result.issues[0]);
     throw new Validation(issue.message, fieldOf(keysOf(issue), names));

@@ -4,6 +4,7 @@ import type { ListedSetting, Setting } from '@shop/contracts/office/settings';
 import * as v from 'valibot';
 import type { Db } from '../../../platform/database/database.ts';
 import { Conflict, NotFound, Validation } from '../../../platform/errors/errors.ts';
+import { IN_RUSSIAN } from '../../../platform/http/validate.ts';
 import type { ShopSetting } from '../../../platform/shop-settings/define-setting.ts';
 import { describeFields } from '../../../platform/shop-settings/describe-fields.ts';
 import { parseStored } from '../../../platform/shop-settings/read-setting.ts';
@@ -140,7 +141,7 @@ function rowOf(db: Db, name: string) {
 
 function parseTyped(setting: ShopSetting<object>, typed: object): object {
   const { schema } = setting;
-  const { success, output, issues } = v.safeParse(schema, typed);
+  const { success, output, issues } = v.safeParse(schema, typed, IN_RUSSIAN);
   if (!success) throw refusalOf(issues[0], describeFields(schema.entries));
   const mistake = setting.check?.(output) ?? null;
   if (mistake !== null) throw new Validation(mistake.message, mistake.field);
