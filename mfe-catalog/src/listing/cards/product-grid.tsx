@@ -39,7 +39,7 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
   return (
     <Container $view={view}>
       <NoPrices />
-      <Dimmed $isStale={isStale} aria-busy={isStale}>
+      <Dimmed $isStale={isStale} aria-busy={isStale || !hasRest}>
         {shown.map((product, index) => (
           <ProductCard
             key={product.id}
