@@ -41,15 +41,8 @@ export class InteractionClock {
   }
 
   /** CPU time of the page since it was opened. */
-  async work(): Promise<Work> {
-    const { metrics } = await this.session.send('Performance.getMetrics');
-    const at = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;
-    return {
-      script: at('ScriptDuration'),
-      style: at('RecalcStyleDuration'),
-      layout: at('LayoutDuration'),
-      all: at('TaskDuration'),
-    };
+  work(): Promise<Work> {
+    return readWork(this.session);
   }
 
   /** Call it once for each page load, when the page is quiet. */
@@ -145,6 +138,18 @@ export class InteractionClock {
     }, isListAwaited);
     return { ...times, work: workBetween(this.before, await this.work()) };
   }
+}
+
+/** What a page's main thread has done so far, by the clock that `Performance.enable` has set. */
+export async function readWork(session: CDPSession): Promise<Work> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const at = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;
+  return {
+    script: at('ScriptDuration'),
+    style: at('RecalcStyleDuration'),
+    layout: at('LayoutDuration'),
+    all: at('TaskDuration'),
+  };
 }
 
 export function workBetween(before: Work, after: Work): Work {

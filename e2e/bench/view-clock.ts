@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, CDPSession } from '@playwright/test';
 import { firstViewTexts } from '../fixtures/first-view-texts.ts';
-import type { Work } from './interaction-clock.ts';
+import { readWork, type Work } from './interaction-clock.ts';
 
 export interface Device {
   /** How many times slower its processor is than this machine's. */
@@ -54,20 +54,9 @@ export async function countView(
   const lcpMs = await page.evaluate(
     () => (window as unknown as { viewTimes: { lcp: number } }).viewTimes.lcp,
   );
-  const work = await workOf(session);
+  const work = await readWork(session);
   await page.close();
   return { lcpMs, work, ...downloads() };
-}
-
-async function workOf(session: CDPSession): Promise<Work> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  const at = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;
-  return {
-    script: at('ScriptDuration'),
-    style: at('RecalcStyleDuration'),
-    layout: at('LayoutDuration'),
-    all: at('TaskDuration'),
-  };
 }
 
 function listen(session: CDPSession): () => Pick<View, 'requests' | 'bytes'> {
