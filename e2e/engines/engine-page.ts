@@ -39,7 +39,8 @@ export class EnginePage {
   async open(path: string): Promise<void> {
     await this.page.goto(this.origin + path, { waitUntil: 'domcontentloaded' });
     await this.waitFor(`${path} as a whole`, () => {
-      const isBusy = document.querySelector('[aria-busy="true"]');
+      // A font whose page is left while it loads is an error in Firefox.
+      const isBusy = document.querySelector('[aria-busy="true"]') || document.fonts.status === 'loading';
       return !isBusy && document.querySelector('main h1')?.textContent;
     });
   }
