@@ -140,7 +140,7 @@ export class InteractionClock {
   }
 }
 
-/** What a page's main thread has done so far, by the clock that `Performance.enable` has set. */
+/** Reads what a page's main thread has done so far, by the clock that `Performance.enable` has set. */
 export async function readWork(session: CDPSession): Promise<Work> {
   const { metrics } = await session.send('Performance.getMetrics');
   const at = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;
