@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { root } from '../../tools/lib/project.mjs';
+import { command } from '../fixtures/servers.ts';
 import type { Shop } from '../fixtures/shop.ts';
 import { test } from '../fixtures/test.ts';
 import { measureListing } from './measure-listing.ts';
@@ -29,11 +27,7 @@ test(`with ${PRODUCTS} products`, async ({ page, shop, signIn }) => {
 /** Imports the big catalogue into the shop's database, as a shop imports its own. */
 async function fillShop(shop: Shop): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'));
-  const run = (...args: string[]) =>
-    promisify(execFile)(process.execPath, ['src/processes/catalog-cli.ts', ...args], {
-      cwd: join(root, 'backend'),
-      env: { ...process.env, EMBEDDED_DATABASE: '1', DATA_DIR: shop.dataDir },
-    });
+  const run = (...args: string[]) => command({ DATA_DIR: shop.dataDir }, 'catalog', ...args);
   await shop.api.stop();
   try {
     await run('demo', '--products', String(PRODUCTS), '--out', folder);

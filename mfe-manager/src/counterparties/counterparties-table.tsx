@@ -1,6 +1,7 @@
 import type { ManagedCounterparty } from '@shop/contracts/manager/manager';
 import { formatInstantDay } from '@shop/domain/format/date';
 import { truncateName } from '@shop/domain/format/truncate-name';
+import { InnAndKpp } from '@shop/kit/organisations/inn-and-kpp';
 import { Badge, Link, Row, Stack, Text } from '@shop/ui';
 import { Money } from '@shop/ui/parts/money';
 import { type Column, Table } from '@shop/ui/parts/table';
@@ -35,16 +36,7 @@ const columns: readonly Column<ManagedCounterparty>[] = [
   {
     key: 'inn',
     header: 'ИНН / КПП',
-    cell: ({ inn, kpp }) => (
-      <Stack gap={0}>
-        <Text numeric>{inn}</Text>
-        {kpp && (
-          <Text size="s" tone="muted" numeric>
-            {kpp}
-          </Text>
-        )}
-      </Stack>
-    ),
+    cell: (company) => <InnAndKpp inn={company.inn} kpp={company.kpp} />,
   },
   {
     key: 'users',

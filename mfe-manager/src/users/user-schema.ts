@@ -2,7 +2,7 @@ import { newUserFields } from '@shop/contracts/manager/company';
 import { companyRole } from '@shop/contracts/manager/manager-users';
 import type { SchemaForm } from '@shop/kit/form';
 import * as v from 'valibot';
-import { personSchema } from '../common/people/person-fields.tsx';
+import { personSchema } from '../common/people/person-schema.ts';
 
 /** Fields of a user that a manager may change. */
 export const userSchema = v.object({

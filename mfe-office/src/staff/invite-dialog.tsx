@@ -3,7 +3,8 @@ import { newMemberFields } from '@shop/contracts/office/staff';
 import { FormField, useSubmission } from '@shop/kit/form';
 import { useDraftForm } from '@shop/kit/form/draft';
 import { FormDialog } from '@shop/kit/form/form-dialog';
-import { Grid, Text, TextField, toast } from '@shop/ui';
+import { PersonFields } from '@shop/kit/people/person-fields';
+import { Text, TextField, toast } from '@shop/ui';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { inviteMember } from './invite-member.mutation.ts';
@@ -46,22 +47,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           />
         )}
       </FormField>
-      <Grid columns="1fr 1fr" gap={4} collapse="mobile">
-        <FormField of={form} name="lastName">
-          {(field) => <TextField {...field} label="Фамилия" required maxLength={60} autoComplete="off" />}
-        </FormField>
-        <FormField of={form} name="name">
-          {(field) => <TextField {...field} label="Имя" required maxLength={60} autoComplete="off" />}
-        </FormField>
-      </Grid>
-      <Grid columns="1fr 1fr" gap={4} collapse="mobile">
-        <FormField of={form} name="secondName">
-          {(field) => <TextField {...field} label="Отчество" maxLength={60} autoComplete="off" />}
-        </FormField>
-        <FormField of={form} name="workPosition">
-          {(field) => <TextField {...field} label="Должность" maxLength={120} autoComplete="off" />}
-        </FormField>
-      </Grid>
+      <PersonFields form={form} />
       <RightsFields value={rights} onChange={setRights} />
     </FormDialog>
   );

@@ -1,7 +1,7 @@
 import { countOf } from '@shop/domain/format/number';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import type { Db } from '../../platform/database/database.ts';
+import { countRows } from '../../platform/database/count-rows.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
 import { Validation } from '../../platform/errors/errors.ts';
 import { defineReference } from '../../platform/references/define-reference.ts';
@@ -69,20 +69,13 @@ export const appealTypeReference = defineReference<AppealType>({
       .select('code')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const count = await countAppeals(db, id);
+    const count = await countRows(
+      unscoped(db, 'a kind in use by any company stays').selectFrom('appeals').where('type_id', '=', id),
+    );
     return count > 0 ? countOf(count, 'обращение', 'обращения', 'обращений') : (neededCodes.get(own) ?? null);
   },
 });
 
 function columnsOf({ isActive, ...row }: AppealType) {
   return { ...row, active: isActive };
-}
-
-async function countAppeals(db: Db, typeId: number): Promise<number> {
-  const { count } = await unscoped(db, 'a kind in use by any company stays')
-    .selectFrom('appeals')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('type_id', '=', typeId)
-    .executeTakeFirstOrThrow();
-  return count;
 }

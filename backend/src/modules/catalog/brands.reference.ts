@@ -1,6 +1,7 @@
 import { countOf } from '@shop/domain/format/number';
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { countRows } from '../../platform/database/count-rows.ts';
 import { Validation } from '../../platform/errors/errors.ts';
 import { defineReference } from '../../platform/references/define-reference.ts';
 import { code, line, longText } from '../../platform/shop-settings/setting-schemas.ts';
@@ -56,11 +57,7 @@ export const brandReference = defineReference<BrandRow>({
   },
 
   async usesOf(db, id) {
-    const { count } = await db
-      .selectFrom('products')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('brand_id', '=', id)
-      .executeTakeFirstOrThrow();
+    const count = await countRows(db.selectFrom('products').where('brand_id', '=', id));
     return count === 0 ? null : countOf(count, 'товар', 'товара', 'товаров');
   },
 });

@@ -3,7 +3,7 @@ import type { ConsentWay } from '@shop/contracts/office/consents';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { clampPage } from '../../platform/http/paging.ts';
-import { wordsOf } from '../../platform/text/search-words.ts';
+import { containsWord, wordsOf } from '../../platform/text/search-words.ts';
 
 const PAGE_SIZE = 20;
 
@@ -43,10 +43,7 @@ export async function findGivenConsents(
         as ticked("textId" bigint, "givenAt" timestamptz, address text, "userAgent" text)
     ) as every
     where ${sql.join(
-      words.map(
-        (word) =>
-          sql`strpos(translate(lower(name || ' ' || contact || ' ' || coalesce(phone, '') collate "und-x-icu"), 'ё-', 'е '), ${word}) > 0`,
-      ),
+      words.map((word) => containsWord(sql`name || ' ' || contact || ' ' || coalesce(phone, '')`, word)),
       sql` and `,
     )}`;
   if (words.length === 0) return { rows: [], ...clampPage({ page, pageSize: PAGE_SIZE }, 0) };

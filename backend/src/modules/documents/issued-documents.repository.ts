@@ -13,7 +13,7 @@ import {
   type IssuedDocument,
   type WithSeller,
 } from './content/document-content.ts';
-import { findFacsimile, readSeller } from './content/seller.ts';
+import { findSigningSeller, readSeller } from './content/seller.ts';
 
 /**
  * Reads a document of one of the actor's orders, ready to be rendered. Throws `NotFound` for an unknown document and
@@ -95,7 +95,10 @@ async function completeContent(db: Db, row: Row): Promise<IssuedDocument> {
   const complete = { ...content, seller };
   if (row.content === null || content.seller !== null)
     return withImages(db, { number, issuedOn, content: complete });
-  const signed = complete.kind === 'invoice' ? { ...complete, facsimile: await findFacsimile(db) } : complete;
+  const signed =
+    complete.kind === 'invoice'
+      ? { ...complete, facsimile: (await findSigningSeller(db)).facsimile }
+      : complete;
   return withImages(db, { number, issuedOn, content: await saveSeller(db, row.id, signed) });
 }
 

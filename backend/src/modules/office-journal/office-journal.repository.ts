@@ -4,7 +4,7 @@ import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { clampPage } from '../../platform/http/paging.ts';
-import { wordsOf } from '../../platform/text/search-words.ts';
+import { containsWord, wordsOf } from '../../platform/text/search-words.ts';
 
 const PAGE_SIZE = 20;
 
@@ -38,7 +38,7 @@ export async function listEntries(
   { page, search }: { readonly page: number; readonly search: string },
 ) {
   const words = wordsOf(search);
-  const matches = words.map((word) => containsWord(actions, word));
+  const matches = words.map((word) => isFoundBy(actions, word));
   let counted = ofActions(db, actions);
   let entries = entriesOf(db, actions);
   for (const match of matches) {
@@ -56,7 +56,7 @@ function ofActions(db: Db, actions: readonly FoundAction[]) {
 }
 
 /** Whether the subject, the person or the action contains the word, as the page shows them. */
-function containsWord(actions: readonly FoundAction[], word: string) {
+function isFoundBy(actions: readonly FoundAction[], word: string) {
   const contains = (text: string) => comparable(text).includes(word);
   const titled = actions.filter(({ title }) => contains(title)).map(({ name }) => name);
   const named = actions.flatMap(({ name, subjects }) =>
@@ -64,11 +64,7 @@ function containsWord(actions: readonly FoundAction[], word: string) {
   );
   return ({ or, and, eb }: ExpressionBuilder<Schema, 'office_journal'>) =>
     or([
-      eb(
-        sql`strpos(translate(lower(subject || ' ' || by_name collate "und-x-icu"), 'ё-', 'е '), ${word})`,
-        '>',
-        0,
-      ),
+      containsWord(sql`subject || ' ' || by_name`, word),
       ...titled.map((name) => eb('action', '=', name)),
       ...named.map(({ name, subject }) => and([eb('action', '=', name), eb('subject', '=', subject)])),
     ]);

@@ -214,7 +214,7 @@ describe('a person who is erased', () => {
     assert.equal(await lockPerson(app.db, `user-${id}@erased.invalid`), undefined);
   });
 
-  it('leaves the texts about a namesake alone, but goes from the own rows', async () => {
+  it('leaves texts about a namesake alone, and disappears from the rows of the erased person', async () => {
     const names = { name: 'Мирон', last_name: 'Тёзкин', password_hash: '', role: 'CUSTOMER' } as const;
     await app.db
       .insertInto('users')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { countOf } from '@shop/domain/format/number';
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { countRows } from '../../platform/database/count-rows.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
 import { Validation } from '../../platform/errors/errors.ts';
 import { coordinatesOf, degreesOf } from '../../platform/references/coordinates.ts';
@@ -78,18 +79,14 @@ export const pickupPointReference = defineReference<PickupPointRow>({
   },
 
   async usesOf(db, id) {
-    const stocks = await db
-      .selectFrom('stocks')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('warehouse_id', '=', id)
-      .executeTakeFirstOrThrow();
-    if (stocks.count > 0) return `остатки ${countOf(stocks.count, 'товара', 'товаров', 'товаров')}`;
-    const orders = await unscoped(db, 'a point in use by any company stays')
-      .selectFrom('orders')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('pickup_store_id', '=', id)
-      .executeTakeFirstOrThrow();
-    return orders.count === 0 ? null : countOf(orders.count, 'заказ', 'заказа', 'заказов');
+    const stocks = await countRows(db.selectFrom('stocks').where('warehouse_id', '=', id));
+    if (stocks > 0) return `остатки ${countOf(stocks, 'товара', 'товаров', 'товаров')}`;
+    const orders = await countRows(
+      unscoped(db, 'a point in use by any company stays')
+        .selectFrom('orders')
+        .where('pickup_store_id', '=', id),
+    );
+    return orders === 0 ? null : countOf(orders, 'заказ', 'заказа', 'заказов');
   },
 });
 

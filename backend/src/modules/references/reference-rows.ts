@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Fields } from '../../platform/files/importing/file-table.ts';
 import { clampPage } from '../../platform/http/paging.ts';
@@ -23,11 +24,7 @@ interface Paging {
 export async function findRowPage(db: Db, reference: AnyReference, { query, ...paging }: Paging) {
   const words = query.split(/\s+/).filter(Boolean).slice(0, 6);
   const found = words.reduce((rows, word) => rows.where(contains(reference, word)), allRows(db, reference));
-  const { count } = await found
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const { offset, pageNavigation } = clampPage(paging, count);
+  const { offset, pageNavigation } = clampPage(paging, await countRows(found.clearSelect()));
   const rows = await inOrder(found, reference).limit(paging.pageSize).offset(offset).execute();
   return { items: rows.map((row) => edited(reference, row)), pageNavigation };
 }
@@ -38,12 +35,8 @@ export async function findAllRows(db: Db, reference: AnyReference): Promise<Edit
   return rows.map((row) => edited(reference, row));
 }
 
-export async function countReferenceRows(db: Db, reference: AnyReference): Promise<number> {
-  const { count } = await allRows(db, reference)
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+export function countReferenceRows(db: Db, reference: AnyReference): Promise<number> {
+  return countRows(allRows(db, reference).clearSelect());
 }
 
 export async function findRow(db: Db, reference: AnyReference, id: number): Promise<EditedRow | undefined> {

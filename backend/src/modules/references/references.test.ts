@@ -2,18 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { undoOfficeChange } from '@shop/contracts/office/journal';
 import {
-  addReferenceRow,
   getReference,
   getReferenceRows,
   getReferences,
   type ReferenceFields,
-  type ReferenceRow,
   removeReferenceRow,
-  saveReferenceRow,
 } from '@shop/contracts/office/references';
 import { getAppealTypes } from '@shop/contracts/support/appeals';
 import { getSizeCharts } from '@shop/contracts/support/content';
 import { buildCatalogue, type TestCatalogue } from '../../../testing/builders/basket/catalogue.builder.ts';
+import { referenceEditor } from '../../../testing/reference-editor.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { allReferences } from './all-references.ts';
@@ -69,22 +67,7 @@ describe('references', () => {
         .where('id', '=', shop.productId(key))
         .executeTakeFirstOrThrow()
     ).article;
-  const rowsOf = async (name: string, query = '') =>
-    (await office.call(getReferenceRows, { params: { name }, query: { query } })).items;
-  const add = (name: string, fields: ReferenceFields) =>
-    office.attempt(addReferenceRow, { params: { name }, body: { fields } });
-  const save = (name: string, { id, fields: before }: ReferenceRow, changes: ReferenceFields) =>
-    office.attempt(saveReferenceRow, {
-      params: { name, id },
-      body: { fields: { ...before, ...changes }, before },
-    });
-  const remove = (name: string, id: number) => office.attempt(removeReferenceRow, { params: { name, id } });
-
-  async function rowWith(name: string, query: string): Promise<ReferenceRow> {
-    const [row] = await rowsOf(name, query);
-    assert.ok(row, `${name}: ${query}`);
-    return row;
-  }
+  const { rowsOf, add, save, remove, rowWith } = referenceEditor(() => office);
 
   it('take what was typed, give it back as it was, and refuse it a second time', async () => {
     for (const { name, key } of allReferences) {

@@ -1,15 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import {
-  addReferenceRow,
-  getReferenceRows,
-  type ReferenceFields,
-  type ReferenceRow,
-  removeReferenceRow,
-  saveReferenceRow,
-} from '@shop/contracts/office/references';
 import { addAppeal } from '@shop/contracts/support/appeals';
 import { buildCatalogue, type TestCatalogue } from '../../../testing/builders/basket/catalogue.builder.ts';
+import { referenceEditor } from '../../../testing/reference-editor.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { Validation } from '../../platform/errors/errors.ts';
@@ -37,22 +30,7 @@ describe('rows of references', () => {
   });
   after(() => app.close());
 
-  const rowsOf = async (name: string, query = '') =>
-    (await office.call(getReferenceRows, { params: { name }, query: { query } })).items;
-  const add = (name: string, fields: ReferenceFields) =>
-    office.attempt(addReferenceRow, { params: { name }, body: { fields } });
-  const save = (name: string, { id, fields: before }: ReferenceRow, changes: ReferenceFields) =>
-    office.attempt(saveReferenceRow, {
-      params: { name, id },
-      body: { fields: { ...before, ...changes }, before },
-    });
-  const remove = (name: string, id: number) => office.attempt(removeReferenceRow, { params: { name, id } });
-
-  async function rowWith(name: string, query: string): Promise<ReferenceRow> {
-    const [row] = await rowsOf(name, query);
-    assert.ok(row, `${name}: ${query}`);
-    return row;
-  }
+  const { rowsOf, add, save, remove, rowWith } = referenceEditor(() => office);
 
   it('keep a relation at its product when another one has the same article', async () => {
     const [gloves, boots, twin] = [

@@ -1,6 +1,7 @@
 import { countOf } from '@shop/domain/format/number';
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { countRows } from '../../platform/database/count-rows.ts';
 import { defineReference } from '../../platform/references/define-reference.ts';
 import { code, line, whole, yesNo } from '../../platform/shop-settings/setting-schemas.ts';
 
@@ -54,11 +55,7 @@ export const transportCompanyReference = defineReference<TransportCompanyRow>({
   },
 
   async usesOf(db, id) {
-    const { count } = await db
-      .selectFrom('transport_terminals')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('company_id', '=', id)
-      .executeTakeFirstOrThrow();
+    const count = await countRows(db.selectFrom('transport_terminals').where('company_id', '=', id));
     return count === 0 ? null : countOf(count, 'терминал', 'терминала', 'терминалов');
   },
 });

@@ -1,5 +1,6 @@
 import { countOf } from '@shop/domain/format/number';
 import * as v from 'valibot';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { unscoped } from '../../platform/database/scoped.ts';
 import { Validation } from '../../platform/errors/errors.ts';
@@ -80,11 +81,11 @@ export const transportTerminalReference = defineReference<TerminalRow>({
   },
 
   async usesOf(db, id) {
-    const { count } = await unscoped(db, 'a terminal in use by any company stays')
-      .selectFrom('orders')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('terminal_id', '=', id)
-      .executeTakeFirstOrThrow();
+    const count = await countRows(
+      unscoped(db, 'a terminal in use by any company stays')
+        .selectFrom('orders')
+        .where('terminal_id', '=', id),
+    );
     return count === 0 ? null : countOf(count, 'заказ', 'заказа', 'заказов');
   },
 });

@@ -3,12 +3,12 @@ import { inviteClientUser } from '@shop/contracts/manager/manager-users';
 import { FormField, useSubmission } from '@shop/kit/form';
 import { useDraftForm } from '@shop/kit/form/draft';
 import { FormDialog } from '@shop/kit/form/form-dialog';
+import { PersonFields } from '@shop/kit/people/person-fields';
 import { Grid, Text, TextField, toast } from '@shop/ui';
 import { PhoneField } from '@shop/ui/parts/phone-field';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { inviteUser } from './invite-user.mutation.ts';
-import { PersonFields } from './person-fields.tsx';
 import { type MemberRights, RightsFields } from './rights-fields.tsx';
 
 const schema = v.pipe(

@@ -1,6 +1,7 @@
 import type { OfficeClient } from '@shop/contracts/office/clients';
 import { countOf } from '@shop/domain/format/number';
 import { truncateName } from '@shop/domain/format/truncate-name';
+import { InnAndKpp } from '@shop/kit/organisations/inn-and-kpp';
 import { Badge, Link, Row, Stack, Text } from '@shop/ui';
 import { Money } from '@shop/ui/parts/money';
 import { type Column, Table } from '@shop/ui/parts/table';
@@ -32,16 +33,7 @@ const columns: readonly Column<OfficeClient>[] = [
   {
     key: 'inn',
     header: 'ИНН / КПП',
-    cell: ({ inn, kpp }) => (
-      <Stack gap={0}>
-        <Text numeric>{inn}</Text>
-        {kpp && (
-          <Text size="s" tone="muted" numeric>
-            {kpp}
-          </Text>
-        )}
-      </Stack>
-    ),
+    cell: (company) => <InnAndKpp inn={company.inn} kpp={company.kpp} />,
   },
   {
     key: 'prices',

@@ -4,11 +4,13 @@ import { BAD_CHARACTER, LINK_IN_NAME, LINK_IN_TEXT } from './messages.ts';
 
 // Emails of the shop show these texts to other people, so they fit one line and cannot contain a link.
 
-/** Collapses whitespace, line breaks included; rejects other control and invisible characters. */
-const inOneLine = [
-  v.transform((text: string) => text.replace(/\s+/g, ' ')),
-  v.regex(/^[^\p{Cc}\p{Cf}]*$/u, BAD_CHARACTER),
-] as const;
+/** Writes each run of whitespace, line breaks included, as one space. */
+export function collapseWhitespace(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}
+
+/** Collapses whitespace; rejects other control and invisible characters. */
+const inOneLine = [v.transform(collapseWhitespace), v.regex(/^[^\p{Cc}\p{Cf}]*$/u, BAD_CHARACTER)] as const;
 
 /** A person's name has no slash, no colon and no site address. */
 const withoutLinks = [...inOneLine, v.regex(/^(?!.*(?:[/:]|\.[a-z]{2}))/i, LINK_IN_NAME)] as const;

@@ -5,7 +5,7 @@ import { readSetting } from '../../../platform/shop-settings/read-setting.ts';
 import type { InvoiceContent, Party, UpdContent } from './document-content.ts';
 import { deliveryLines, documentLine, sumsOf } from './document-lines.ts';
 import { documentsSetting } from './documents-setting.ts';
-import { findFacsimile, findSeller } from './seller.ts';
+import { findSeller, findSigningSeller } from './seller.ts';
 
 const REASON = 'the shop issues documents for all companies';
 
@@ -22,8 +22,7 @@ export async function describeInvoice(db: Db, orderId: number, on: Day): Promise
     version: 1,
     kind: 'invoice',
     ...head,
-    seller: await findSeller(db),
-    facsimile: await findFacsimile(db),
+    ...(await findSigningSeller(db)),
     dueOn,
     terms: invoiceTerms,
     validUntil: invoiceValidDays === null ? null : addDays(on, invoiceValidDays),

@@ -83,20 +83,19 @@ export const sellerSchema = v.object({
 
 const WRONG_ACCOUNT = 'Счёт не\u00a0подходит к\u00a0БИК: проверьте цифры';
 
-/** Returns null if the seller's details are missing or incomplete. */
-export async function findSeller(db: Db): Promise<Seller | null> {
+/** The seller, and the images that an invoice issued now prints. */
+export async function findSigningSeller(
+  db: Db,
+): Promise<{ readonly seller: Seller | null; readonly facsimile: Facsimile }> {
   const value = await readSetting(db, sellerSetting);
-  if (value === null) return null;
-  const { directorSignature: _, accountantSignature: __, stamp: ___, ...seller } = value;
-  return seller;
+  if (value === null) return { seller: null, facsimile: NO_FACSIMILE };
+  const { directorSignature, accountantSignature, stamp, ...seller } = value;
+  return { seller, facsimile: { directorSignature, accountantSignature, stamp } };
 }
 
-/** The images that an invoice issued now prints. */
-export async function findFacsimile(db: Db): Promise<Facsimile> {
-  const value = await readSetting(db, sellerSetting);
-  if (value === null) return NO_FACSIMILE;
-  const { directorSignature, accountantSignature, stamp } = value;
-  return { directorSignature, accountantSignature, stamp };
+/** Returns null if the seller's details are missing or incomplete. */
+export async function findSeller(db: Db): Promise<Seller | null> {
+  return (await findSigningSeller(db)).seller;
 }
 
 /** Like `findSeller`, but throws `Unavailable` instead of returning null: documents are never rendered with gaps. */

@@ -6,6 +6,7 @@ import {
   postponementDays,
 } from '@shop/contracts/office/client-terms';
 import { day } from '@shop/contracts/platform/fields';
+import { collapseWhitespace } from '@shop/domain/validation/one-line';
 import * as v from 'valibot';
 import { addDays, todayInMoscow } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -97,7 +98,7 @@ function refuseOwned(owned: readonly OwnableTerm[], before: Fields, after: Field
 }
 
 /** Numbers are compared as `contractNumber` stores them. */
-const keyOf = (companyId: number, number: string) => `${companyId} ${number.trim().replace(/\s+/g, ' ')}`;
+const keyOf = (companyId: number, number: string) => `${companyId} ${collapseWhitespace(number.trim())}`;
 
 async function readCompanies(db: Db, filter: ClientFilter) {
   const rows = await findClients(db, filter)

@@ -1,18 +1,13 @@
-import { newUserFields } from '@shop/contracts/manager/company';
-import { FormField, type FormWith } from '@shop/kit/form';
-import { Grid, TextField } from '@shop/ui';
-
-const { email: _email, phone: _phone, ...named } = newUserFields;
-
-/** The personal fields of every form about people: `v.object(personSchema)`. */
-export const personSchema = named;
+import { Grid } from '@shop/ui/core/layout';
+import { TextField } from '@shop/ui/core/text-field';
+import { FormField, type FormWith } from '../form/index.ts';
 
 /** Name and position fields. With `isFirst` they come first in the form. */
 export function PersonFields({
   form,
   isFirst = false,
 }: {
-  readonly form: FormWith<keyof typeof personSchema>;
+  readonly form: FormWith<'lastName' | 'name' | 'secondName' | 'workPosition'>;
   readonly isFirst?: boolean;
 }) {
   return (
