@@ -14,6 +14,7 @@ import { counterpartyRoutes } from './counterparties/counterparties.routes.ts';
 import { customerCardRoutes } from './customer-card/customer-card.routes.ts';
 import { deliveryAddressModule } from './delivery-addresses/delivery-addresses.routes.ts';
 import { documentModule } from './documents/documents.routes.ts';
+import { exchangeRoutes } from './exchange/exchange.routes.ts';
 import { favouriteRoutes } from './favourites/favourites.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { actModule } from './finances/acts/acts.routes.ts';
@@ -108,6 +109,7 @@ export const modules: readonly Module[] = [
   contentModule,
   sizeChartRoutes,
   officeRoutes,
+  exchangeRoutes,
   officeClientModule,
   referenceModule,
   staffRoutes,

@@ -13,6 +13,7 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { findTerminal } from './find-terminal.ts';
 import { startFulfilmentSimulation } from './fulfilment/fulfilment-simulation.ts';
 import { startCleanUp } from './jobs/clean-up.ts';
+import { startExchangeJob } from './jobs/exchange-job.ts';
 import { startFinanceJobs } from './jobs/finance-jobs.ts';
 import { startReservationsJob } from './jobs/reservations-job.ts';
 import { startTermsJob } from './jobs/terms-job.ts';
@@ -35,7 +36,7 @@ async function main(): Promise<void> {
 }
 
 async function serve(settings: Settings, database: Database): Promise<void> {
-  const { app } = await buildApp({ settings, database });
+  const { app, exchange } = await buildApp({ settings, database });
   if (settings.hasDemoUsers) app.log.warn('Anybody can log in: the password of the demo accounts is public');
   warnWithoutCaptcha(settings, app.log);
   const stopOutbox = startMessageSender(database.db, settings, app.log);
@@ -44,6 +45,7 @@ async function serve(settings: Settings, database: Database): Promise<void> {
   const stopFinanceJobs = startFinanceJobs(database.db, app.log);
   const stopTermsJob = startTermsJob(database.db, app.log);
   const stopReservationsJob = startReservationsJob(database.db, app.log);
+  const stopExchangeJob = startExchangeJob(exchange, settings.dataDir, database.db, app.log);
   const stopClosingAppeals = startClosingAppeals(database.db, app.log);
   const stop = async () => {
     await app.drain();
@@ -52,6 +54,7 @@ async function serve(settings: Settings, database: Database): Promise<void> {
     await stopFinanceJobs();
     await stopTermsJob();
     await stopReservationsJob();
+    await stopExchangeJob();
     await stopClosingAppeals();
     await stopOutbox();
     await database.close();

@@ -63,6 +63,7 @@ export const admittedCallers: Readonly<Record<string, readonly Caller[]>> = {
   'office.terms': office,
   'office.catalogue': office,
   'office.settings': office,
+  'office.exchange': office,
   'site.manage': operations,
 };
 
@@ -260,6 +261,7 @@ export const nothingForeign: Readonly<Record<string, readonly string[]>> = {
     getSettings getSetting saveSetting uploadSettingImage getSettingImage findBank getCalendarYear saveCalendarYear getClientChoices addPriceType
     createFirstAdministrator getStaff addStaffMember sendStaffLink switchStaffMember saveStaffRights
     getChecklist sendTestMessage getConsentTexts getOfficeConsents findConsents publishConsentText carryOutErasure
+    getExchangeNodes addExchangeNode saveExchangeNode renewExchangePassword
     getReferences getReference getReferenceRows addReferenceRow saveReferenceRow removeReferenceRow
     exportReference previewReferenceFile importReferenceFile`),
   'the own session or account': words(`

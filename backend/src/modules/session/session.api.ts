@@ -6,7 +6,7 @@ export { lockAccountByPhone, lockActiveAccount } from './lock-account.ts';
 export { countSecretAttempt, forgiveLoginAttempt } from './login-limits.ts';
 export { verifyOldPassword } from './old-password.ts';
 export { endSessionsOf } from './open-sessions.ts';
-export { hashPassword, hashUnknownPassword } from './password.ts';
+export { hashPassword, hashUnknownPassword, isPasswordOf } from './password.ts';
 export { refuseWhenImpersonating } from './refuse-impersonation.ts';
 export { recordSecurityEvent } from './security-events.ts';
 export {

@@ -11,6 +11,8 @@ export type Db = Kysely<Schema>;
 /** An open database, embedded or on a server. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
+  /** Where a thread opens it as well; the embedded one belongs to its process alone. */
+  readonly url?: string | undefined;
   readonly db: Db;
   /**
    * Passes every NOTIFY on the channel to the listener, from any process on PostgreSQL, until `close`. `onGap` is
@@ -83,6 +85,7 @@ async function openPostgres(url: string, onError: (error: Error) => void): Promi
   (await pool.connect()).release();
   return {
     kind: 'postgres',
+    url,
     db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
     listen: async (channel, listener, onGap) => {
       const connection = new PostgresListener(url, channel, { listener, onGap, onError });

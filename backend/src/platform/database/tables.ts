@@ -294,6 +294,7 @@ export interface Consignees {
 export interface Contracts {
   counterparty_id: number;
   credit_limit_kopecks: Generated<number>;
+  external_id: string | null;
   id: Generated<number>;
   number: string;
   postponement_days: Generated<number>;
@@ -311,6 +312,8 @@ export interface Counterparties {
   code: string;
   created_at: Generated<Timestamp>;
   discount_percent: Generated<number>;
+  exchange_version: Generated<number>;
+  external_id: string | null;
   id: Generated<number>;
   inn: string;
   kind: string;
@@ -320,6 +323,7 @@ export interface Counterparties {
   ogrn: string | null;
   price_type_id: number | null;
   search_text: Generated<string>;
+  taken_version: Generated<number>;
   /**
    * Rises with every change of the terms: two people may edit them.
    */
@@ -387,6 +391,62 @@ export interface EmailFiles {
    * When a message last took it up.
    */
   used_at: Generated<Timestamp>;
+}
+
+export interface ExchangeFiles {
+  busy_until: Timestamp | null;
+  bytes: Generated<number>;
+  counts: Generated<Json>;
+  decided_by: number | null;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  is_accepted: boolean | null;
+  message: Generated<string>;
+  name: string;
+  part_sha256: Generated<string>;
+  problem_count: Generated<number>;
+  received_at: Generated<Timestamp>;
+  session_id: number;
+  sha256: Generated<string>;
+  state: Generated<string>;
+}
+
+export interface ExchangeNodes {
+  active: Generated<boolean>;
+  allowed_networks: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  encoding: Generated<string>;
+  id: Generated<number>;
+  is_rehearsal: Generated<boolean>;
+  kinds: string[];
+  last_call_at: Timestamp | null;
+  login: string;
+  name: string;
+  orders_since: Generated<string>;
+  password_hash: string;
+  version: Generated<number>;
+}
+
+export interface ExchangeProblems {
+  external_id: string;
+  file_id: number;
+  id: Generated<number>;
+  line: number;
+  name: string;
+  reason: string;
+  subject: string;
+  subject_name: string;
+}
+
+export interface ExchangeSessions {
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  last_call_at: Generated<Timestamp>;
+  node_id: number;
+  schema_version: Generated<string>;
+  started_at: Generated<Timestamp>;
+  token_hash: string;
 }
 
 export interface FaqItems {
@@ -687,6 +747,7 @@ export interface Orders {
   delivery_kopecks: Generated<number>;
   delivery_type: string;
   due_on: string | null;
+  exchange_version: Generated<number>;
   goods_kopecks: number;
   id: Generated<number>;
   moved_at: Generated<Timestamp | null>;
@@ -700,6 +761,8 @@ export interface Orders {
   reserved_until: string | null;
   shipment: string;
   status: Generated<string>;
+  taken_at: Timestamp | null;
+  taken_version: Generated<number>;
   terminal_id: number | null;
   total_kopecks: number;
   transport_company: Generated<string>;
@@ -717,6 +780,7 @@ export interface OrderShipmentLines {
 export interface OrderShipments {
   delivered_at: Timestamp | null;
   delivery_kopecks: Generated<number>;
+  external_id: string | null;
   id: Generated<number>;
   order_id: number;
   planned_on: string | null;
@@ -1258,6 +1322,10 @@ export interface DB {
   delivery_addresses: DeliveryAddresses;
   email_attachments: EmailAttachments;
   email_files: EmailFiles;
+  exchange_files: ExchangeFiles;
+  exchange_nodes: ExchangeNodes;
+  exchange_problems: ExchangeProblems;
+  exchange_sessions: ExchangeSessions;
   faq_items: FaqItems;
   faq_sections: FaqSections;
   favourites: Favourites;

@@ -20,6 +20,8 @@ import type { Services } from '../../platform/http/services.ts';
 import { Actors } from '../../platform/http/session/actors.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { demoRegister } from '../demo/register/demo-register.ts';
+import { registerExchange } from '../exchange/exchange.routes.ts';
+import { ExchangeWork } from '../exchange/work/exchange-work.ts';
 import { registerEvents } from './events.routes.ts';
 import { registerFiles } from './files.routes.ts';
 
@@ -53,6 +55,9 @@ export async function buildApp({ settings, database, modules = allModules, logTo
   });
   registerEvents(app, services);
   registerFiles(app, services);
+  const exchange = new ExchangeWork({ database, log: app.log, ...settings });
+  services.onClose(() => exchange.close());
+  await registerExchange(app, services, exchange);
   const lists = await Promise.all(
     modules.map((module) => (typeof module === 'function' ? module(services) : module)),
   );
@@ -66,7 +71,7 @@ export async function buildApp({ settings, database, modules = allModules, logTo
   });
   registerOpenApi(app, definitions, settings);
   await app.ready();
-  return { app, services };
+  return { app, services, exchange };
 }
 
 function serverOptions(settings: Settings): FastifyHttpOptions<Server> {

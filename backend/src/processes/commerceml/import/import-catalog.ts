@@ -22,6 +22,8 @@ export interface ImportOptions {
   readonly files: readonly string[];
   readonly mediaDir: string;
   readonly onProgress?: (progress: ImportProgress) => void;
+  /** Writes in the same transaction, after everything is applied. */
+  readonly onApplied?: (tx: Db, report: ImportReport) => Promise<void>;
 }
 
 /** How far an import is. Reading counts bytes of all files; comparing has no count. */
@@ -62,7 +64,9 @@ export async function importCatalog(database: Database, options: ImportOptions):
   try {
     return await database.db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
-      return importInto(tx, { ...options, files: exchange.files });
+      const report = await importInto(tx, { ...options, files: exchange.files });
+      await options.onApplied?.(tx, report);
+      return report;
     });
   } finally {
     await exchange.dispose();

@@ -1,0 +1,33 @@
+export {
+  addExchangeFile,
+  claimExchangeFile,
+  type ExchangeFile,
+  type FileOutcome,
+  findExchangeFile,
+  finishExchangeFile,
+  listExchangeFiles,
+  lockExchangeFile,
+  queueExchangeFile,
+  readExchangeFile,
+  reportWork,
+  returnExchangeFile,
+  setReceived,
+} from './files/exchange-files.repository.ts';
+export { admit, type Credentials, ExchangeLoginError, NodeAuthenticator } from './nodes/authenticate-node.ts';
+export {
+  type ExchangeKind,
+  type ExchangeNode,
+  exchangeKinds,
+  findNode,
+  nodeOf,
+} from './nodes/nodes.repository.ts';
+export {
+  type ExchangeSession,
+  endExchange,
+  findExchangeByToken,
+  findOpenExchange,
+  findWorkUnderWay,
+  listFinishedExchanges,
+  startExchange,
+  touchExchange,
+} from './sessions/sessions.repository.ts';

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { type FileOutcome, finishExchangeFile } from '../../../modules/exchange/exchange.api.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { CommerceMlError } from '../../commerceml/reading/commerceml-error.ts';
+import { ExchangeRefusal } from '../protocol/exchange-request.ts';
+import { applyCatalog, type WorkPlace } from './apply-catalog.ts';
+import { readTask } from './exchange-task.ts';
+import { findExchangePath } from './find-exchange-file.ts';
+
+/** Names of files with orders, payments and shipments, and of files with companies, whatever `type` brings them. */
+const DOCUMENTS = /^(documents|orders)/i;
+const COUNTERPARTIES = /^(contragents|counterparties)/i;
+
+/**
+ * Works on a claimed file: finds it, applies it in one transaction, and writes what became of it in the same one. A file
+ * that cannot be read changes nothing and says why. Throws for anything that is not the file's fault.
+ */
+export async function runExchangeFile(place: WorkPlace, fileId: number): Promise<void> {
+  const { db } = place.database;
+  const task = await readTask(db, fileId);
+  const finish = (tx: Db, outcome: FileOutcome) => finishExchangeFile(tx, fileId, outcome);
+  try {
+    const file = await findExchangePath(place.folder, task.name);
+    const name = path.basename(task.name);
+    if (task.kind !== 'catalog' || DOCUMENTS.test(name) || COUNTERPARTIES.test(name))
+      throw new ExchangeRefusal('Заказы и контрагентов этот узел пока не принимает');
+    await applyCatalog(place, task, file, finish);
+  } catch (error) {
+    if (!(error instanceof CommerceMlError || error instanceof ExchangeRefusal)) throw error;
+    await finish(db, {
+      state: 'refused',
+      message: error.message,
+      counts: {},
+      problems: [],
+      problemCount: 0,
+    });
+  }
+}
