@@ -58,6 +58,7 @@ it('asks for exactly what the address says', async () => {
     page_size: '40',
     sort_by: 'price',
     nav_num: '1',
+    warehouses: 'N',
   });
 });
 

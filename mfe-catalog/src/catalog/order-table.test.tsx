@@ -64,6 +64,27 @@ it('has a row for each size with article, contract price, breaks, stock by wareh
   expect(within(await table()).getAllByRole('row')).toHaveLength(5);
 });
 
+it('shows the rows of the cards at once, and the stock of each warehouse when it has arrived', async () => {
+  const warehouses = [{ name: 'Тула', quantity: 1240, arrivalOn: null, arrivalQuantity: 0 }];
+  const stocked = { ...jacket, offers: jacket.offers.map((offer) => ({ ...offer, warehouses })) };
+  let arrive = () => {};
+  const later = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  api.answers(getListing, async (request) => {
+    if (new URL(request.url).searchParams.get('warehouses') === 'N') return buildListingOf([jacket]);
+    await later;
+    return buildListingOf([stocked]);
+  });
+  const { user } = open({ url: '/catalog/kurtki/?view=list' });
+  await screen.findByRole('heading', { level: 3, name: 'Куртка' });
+  await user.click(screen.getByRole('button', { name: 'Таблица заказа' }));
+  const row = within(await table()).getByRole('row', { name: /Куртка/ });
+  expect(row).not.toHaveTextContent('Тула');
+  act(() => arrive());
+  await waitFor(() => expect(row).toHaveTextContent(/Тула 1\s240/));
+});
+
 it('is filled by the keyboard alone, and says what a break would save', async () => {
   api.answers(getListing, buildListingOf(products));
   const { user } = open();

@@ -66,6 +66,7 @@ it('lists what was found, how much it is, and where it lies', async () => {
     ELEMENT_COUNT: '20',
     sort_by: 'fit',
     nav_num: '1',
+    warehouses: 'N',
   });
 });
 

@@ -276,7 +276,7 @@ test('a product page has sizes, stock by warehouse, properties and the whole bas
   );
   assert.deepEqual(Object.keys(product.offers[0]!.variant), ['Размер']);
   assert.deepEqual(
-    product.offers[0]!.warehouses.map(({ name }) => name),
+    product.offers[0]!.warehouses?.map(({ name }) => name),
     ['Москва', 'Санкт-Петербург', 'Екатеринбург'],
   );
   assert.ok(
@@ -284,6 +284,15 @@ test('a product page has sizes, stock by warehouse, properties and the whole bas
       product.description.length > 20,
   );
   assert.equal(breadcrumbs.at(-1)?.link, `/detail/${boots.code}/`);
+});
+
+test('a listing names the stock of each warehouse unless it is told to leave it out', async () => {
+  const warehousesOf = async (query: { warehouses?: 'N' }) => {
+    const { products } = await buyer.call(getListing, { params: { code: 'perchatki/' }, query });
+    return products.items.flatMap(({ offers }) => offers.map(({ warehouses }) => warehouses?.length));
+  };
+  assert.deepEqual(new Set(await warehousesOf({})), new Set([3]));
+  assert.deepEqual(new Set(await warehousesOf({ warehouses: 'N' })), new Set([undefined]));
 });
 
 test('a listing needs at most 8 SQL statements, for 5 products as for 100, and none the second time', async () => {
@@ -326,7 +335,7 @@ test('a card shows a changed name, price, stock and basket with the next listing
   const free = { quantity: 7, reserved: 0 };
   await db.updateTable('stocks').set(free).where('offer_id', '=', offerId).execute();
   const { stockStatus, warehouses } = await offer();
-  assert.equal(stockStatus.quantity, 7 * warehouses.length);
+  assert.equal(stockStatus.quantity, 7 * warehouses!.length);
 
   const clerk = await logIn('clerk@demo.example');
   const colleague = await list('elektroinstrument/', { pageSize: 5, sort: 'name' }, clerk);

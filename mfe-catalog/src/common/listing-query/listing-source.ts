@@ -5,6 +5,7 @@ import type { CallInput } from '@shop/contracts/platform/call';
 import { callKey, callQuery } from '@shop/platform/query';
 import type { PagePlace } from '@shop/remote';
 import { type ListingBase, type ListingParams, parseListingUrl } from './listing-url.ts';
+import { readView } from './use-view.ts';
 
 /** Calls that answer a listing; `ListingContent` renders what their answers share. */
 export type ListingCall = typeof getListing | typeof getBrandListing | typeof getSearchListing;
@@ -53,5 +54,6 @@ export function firstOfListing<C extends ListingCall>(
   source: Pick<ListingSource<C>, 'base' | 'call' | 'input'>,
   { pathname, search }: PagePlace,
 ) {
-  return listingQuery(source, parseListingUrl(pathname, `${search}`, source.base));
+  const params = parseListingUrl(pathname, `${search}`, source.base);
+  return listingQuery(source, { ...params, view: params.view ?? readView() });
 }

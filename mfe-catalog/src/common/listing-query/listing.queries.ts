@@ -15,9 +15,9 @@ export function pathOf({ sectionPath, filter }: ListingParams): string {
   return printListingPath(sectionPath, filter);
 }
 
-/** Page, page size and order in the form of the calls. */
-export function pagingOf({ page, pageSize, sort }: ListingParams) {
-  return { page, pageSize, sort, navNum: 1 };
+/** Page, page size and order in the form of the calls; only the order table needs the stock of each warehouse. */
+export function pagingOf({ page, pageSize, sort, view }: ListingParams) {
+  return { page, pageSize, sort, navNum: 1, ...(view !== 'table' && { warehouses: 'N' as const }) };
 }
 
 /** `/catalog/{path}/`: the listing of a section. */

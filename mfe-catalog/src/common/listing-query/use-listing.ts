@@ -1,11 +1,12 @@
 import type { CallAnswer } from '@shop/contracts/platform/call';
-import { useQuery, useQueryClient } from '@shop/platform/query';
+import { queryClient, useQuery } from '@shop/platform/query';
 import { useEffect, useState } from 'react';
 import { useBasketRefresh } from '../use-basket-refresh.ts';
 import type { Listing } from './listing.queries.ts';
 import { type ListingCall, type ListingSource, listingKey, listingQuery } from './listing-source.ts';
-import type { ListingParams } from './listing-url.ts';
+import type { ListingParams, ListingView } from './listing-url.ts';
 import { useListingParams } from './use-listing-params.ts';
+import { useView } from './use-view.ts';
 
 /** A listing and its URL, for `ListingContent`. */
 export interface ListingState<Answer extends Listing = Listing> {
@@ -14,6 +15,8 @@ export interface ListingState<Answer extends Listing = Listing> {
   /** The URL of the same listing with other choices, at its first page unless `page` is given. */
   readonly urlWith: (changes: Partial<ListingParams>) => string;
   readonly change: (changes: Partial<ListingParams>, options?: { replace: boolean }) => void;
+  readonly view: ListingView;
+  readonly choose: (view: ListingView) => void;
   /** Undefined until the first answer, and if that failed. */
   readonly answer: Answer | undefined;
   /** The answer belongs to the previous URL; the current one is loading or failed with `error`. */
@@ -32,7 +35,9 @@ export type AnsweredListing = ListingState & { readonly answer: Listing };
  */
 export function useListing<C extends ListingCall>(source: ListingSource<C>): ListingState<CallAnswer<C>> {
   const address = useListingParams(source.base);
-  const { params, change } = address;
+  const { change } = address;
+  const chosen = useView(address);
+  const params = { ...address.params, view: chosen.view };
   const query = useQuery(listingQuery(source, params));
   const previous = usePrevious(`${params.base.root}${params.sectionPath}`, query.data);
   usePageCorrection(source, params, query.data, change);
@@ -44,6 +49,7 @@ export function useListing<C extends ListingCall>(source: ListingSource<C>): Lis
   return {
     source,
     ...address,
+    ...chosen,
     answer,
     isStale: query.data === undefined,
     isFetching: query.isFetching,
@@ -69,11 +75,10 @@ function usePageCorrection<C extends ListingCall>(
   answer: Listing | undefined,
   change: ListingState['change'],
 ) {
-  const client = useQueryClient();
   const page = answer && Math.max(1, answer.pageNavigation.pageNumber);
   useEffect(() => {
     if (!page || page === params.page) return;
-    client.setQueryData<unknown>(listingQuery(source, { ...params, page }).queryKey, answer);
+    queryClient.setQueryData<unknown>(listingQuery(source, { ...params, page }).queryKey, answer);
     change({ page }, { replace: true });
-  }, [client, source, params, answer, page, change]);
+  }, [source, params, answer, page, change]);
 }

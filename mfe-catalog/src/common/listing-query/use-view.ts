@@ -4,13 +4,13 @@ import { persisted } from '@shop/platform/storage';
 import { useCallback, useEffect } from 'react';
 import * as v from 'valibot';
 import type { ListingView } from './listing-url.ts';
-import type { ListingState } from './use-listing.ts';
+import type { useListingParams } from './use-listing-params.ts';
 
 /**
  * The view of the products. A URL without one gets the view the user chose last, which is then written into
  * the URL for Back, reload and sharing; a URL reached by Back means cards.
  */
-export function useView({ params, change }: Pick<ListingState, 'params' | 'change'>) {
+export function useView({ params, change }: ReturnType<typeof useListingParams>) {
   const { key } = useLocation();
   // The entry that the page was loaded with counts as new until the user chooses a view on it.
   const isNew = useNavigationType() !== 'POP' || (key === 'default' && !hasChosen);
@@ -33,8 +33,8 @@ const stored = persisted(v.picklist(['cards', 'list', 'table']), 'shop.catalog.v
 let hasChosen = false;
 let remembered: { readonly userId: number; readonly view: ListingView } | undefined;
 
-/** Read once per user: a choice made in another tab does not change a list in use. */
-function readView(): ListingView {
+/** The view that the user chose last. Read once per user: a choice made in another tab does not change a list in use. */
+export function readView(): ListingView {
   const session = getSession();
   if (session.status !== 'in') return 'cards';
   const userId = session.user.id;

@@ -15,7 +15,8 @@ interface RowStockProps {
 
 /**
  * Shows the free stock in all, and in each warehouse with its next delivery: «Тула 40 · Казань 0, 28 нояб. +120», in one line
- * that unfolds below the pointer and in the row that is being typed in. A quantity above the stock is reported.
+ * that unfolds below the pointer and in the row that is being typed in. A quantity above the stock is reported. While the
+ * warehouses are on their way, their line is empty, so that nothing moves.
  */
 export function RowStock({ product, offer, id }: RowStockProps) {
   const typed = useTypedQuantity(product, offer);
@@ -35,11 +36,11 @@ export function RowStock({ product, offer, id }: RowStockProps) {
           />
         )}
       </div>
-      {warehouses.length > 0 && (
+      {warehouses?.length !== 0 && (
         <Warehouses>
           <Hint>
             {warehouses
-              .map(
+              ?.map(
                 ({ name, quantity: free, arrivalOn, arrivalQuantity }) =>
                   `${name.replaceAll(' ', '\u00a0')}\u00a0${formatNumber(free)}${arrivalOn ? `, ${formatShortDay(arrivalOn).replaceAll(' ', '\u00a0')}\u00a0+${formatNumber(arrivalQuantity)}` : ''}`,
               )

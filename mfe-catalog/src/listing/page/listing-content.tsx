@@ -5,7 +5,6 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from '
 import { Aside, Columns, Foot, Frame, ToList, Top } from '../../common/listing-layout.ts';
 import type { ListingParams } from '../../common/listing-query/listing-url.ts';
 import type { AnsweredListing } from '../../common/listing-query/use-listing.ts';
-import { useView } from '../../common/listing-query/use-view.ts';
 import { matchingOffers, variantFilterOf } from '../../common/offers/offer-choice.ts';
 import { ListingToolsContext } from '../../common/selection/listing-tools.ts';
 import { SelectAll } from '../../common/selection/select-all.tsx';
@@ -39,19 +38,23 @@ interface ListingContentProps {
  * the answer the products.
  */
 export function ListingContent({ listing, title, lead, tags = [], nothing }: ListingContentProps) {
-  const { source, params, answer, isStale, urlWith, change } = listing;
+  const { source, params, answer, isStale, urlWith, change, view, choose } = listing;
   const { filter, pageNavigation } = answer;
   const products = answer.products.items;
   const top = usePageTurn(params.page, urlWith({ page: 1 }));
   const listingLazy = useListingLazy();
   const prefetcher = useMemo(() => listingLazy?.createPrefetcher(source), [listingLazy, source]);
   useEffect(() => prefetcher?.stop, [prefetcher]);
-  const { view, choose } = useView(listing);
   const [selection] = useState(createSelection);
   const [tools] = useState({ selection });
   const variantFilter = useMemo(() => variantFilterOf(filter), [filter]);
   const handleFilter = (choice: ListingParams['filter']) => change({ filter: choice });
   const isTable = view === 'table';
+  const handleAimTable = () => {
+    // A failed prefetch is retried by the click.
+    void loadTable().catch(() => undefined);
+    prefetcher?.aim(urlWith({ view: 'table', page: params.page }));
+  };
   // A first view shows products before facets, which phones have in a drawer.
   const hasFacets = useDeferredValue(true, false);
   const selectable = () =>
@@ -129,7 +132,7 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
                   countChosen(params.filter) > 0 && <Skeleton height={32} width={180} />
                 )
               }
-              views={<ViewSwitch view={view} onChoose={choose} onAimTable={aimTable} />}
+              views={<ViewSwitch view={view} onChoose={choose} onAimTable={handleAimTable} />}
             />
             <VisuallyHidden role="status">
               {isStale ? '' : `Найдено: ${countOf(filter.elementCount, 'товар', 'товара', 'товаров')}`}
@@ -152,9 +155,4 @@ export function ListingContent({ listing, title, lead, tags = [], nothing }: Lis
       {listingLazy && <listingLazy.FastViewDialog />}
     </Frame>
   );
-}
-
-/** A failed prefetch is retried by the click. */
-function aimTable() {
-  void loadTable().catch(() => undefined);
 }

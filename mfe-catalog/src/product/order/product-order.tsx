@@ -91,7 +91,7 @@ export function ProductOrder(props: ProductOrderProps) {
         </Row>
       )}
       {offer.prices && <PriceBreaks prices={offer.prices} least={minOrderCount} unit={unit} />}
-      {offer.warehouses.length > 0 && <WarehouseStock warehouses={offer.warehouses} unit={unit} />}
+      {offer.warehouses?.length ? <WarehouseStock warehouses={offer.warehouses} unit={unit} /> : null}
     </Box>
   );
 }

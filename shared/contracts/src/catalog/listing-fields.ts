@@ -24,7 +24,7 @@ export const sort = v.object({
 const MAX_PAGE = 1_000_000;
 
 /** A page number. Beyond the end the answer holds the last page; anything else is page 1. */
-export const page = v.fallback(
+const page = v.fallback(
   v.optional(
     v.pipe(
       v.union([v.pipe(v.string(), v.regex(/^\d{1,20}$/), v.transform(Number)), v.number()]),
@@ -36,6 +36,9 @@ export const page = v.fallback(
   1,
 );
 
+/** `N` leaves the stock of each warehouse out of the answer; only the order table shows it. */
+const warehouses = v.fallback(v.optional(v.picklist(['Y', 'N']), 'Y'), 'Y');
+
 /** Paging and sorting of a listing (§3, §7). Invalid values fall back to the defaults instead of failing. */
 export const listingQuery = {
   entries: {
@@ -43,6 +46,7 @@ export const listingQuery = {
     pageSize: queryNumber(PAGE_SIZE.catalog, 100),
     sort: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/)), DEFAULT_SORT), DEFAULT_SORT),
     navNum: queryNumber(1, 100),
+    warehouses,
   },
   names: { page: 'PAGEN_1', pageSize: 'page_size', sort: 'sort_by', navNum: 'nav_num' },
   accepts: { NAV_NUM: 'navNum' },

@@ -33,8 +33,8 @@ export const offer = v.object({
   variant: v.record(v.string(), v.string()),
   prices,
   stockStatus,
-  /** All warehouses that deal in it, in their order, including those without stock. */
-  warehouses: v.array(warehouseStock),
+  /** All warehouses that deal in it, in their order, including those without stock; absent if they were not asked for. */
+  warehouses: v.optional(v.array(warehouseStock)),
   /** Quantity in the basket, 0 if none. */
   inBasket: v.number(),
   /** In search results: the query names this offer by its article («ПУ-123-9») or its size («ботинки 42»). */

@@ -1,14 +1,11 @@
-import { PAGE_SIZE } from '@shop/domain/constants';
 import * as v from 'valibot';
 import { defineCall } from '../platform/call.ts';
-import { queryNumber } from '../platform/fields.ts';
 import { smartFilter } from '../smart-filter/smart-filter-answer.ts';
 import {
   filterList,
   listingEntries,
   listingPath,
   listingQuery,
-  page,
   sectionLink,
   sectionPath,
 } from './listing-fields.ts';
@@ -29,19 +26,15 @@ const searchQuery = {
   entries: {
     /** Only the beginning of a long query counts, for instance of a whole pasted text. */
     query: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.transform(beginning)), ''), ''),
-    page,
-    pageSize: queryNumber(PAGE_SIZE.catalog, 100),
+    ...listingQuery.entries,
     sort: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/)), SEARCH_SORT), SEARCH_SORT),
-    navNum: queryNumber(1, 100),
     /** `12,15,90`: restricts the results to these products; without a query, exactly these. */
     ids: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}(?:,\d{1,15}){0,999}$/))), undefined),
   },
   names: {
+    ...listingQuery.names,
     query: 'QUERY',
-    page: 'PAGEN_1',
     pageSize: 'ELEMENT_COUNT',
-    sort: 'sort_by',
-    navNum: 'nav_num',
     ids: 'ID',
   },
 } as const;

@@ -32,6 +32,7 @@ export interface ListingQuery {
   readonly pageSize: number;
   readonly sort: string;
   readonly navNum?: number;
+  readonly warehouses?: 'Y' | 'N';
 }
 
 /** The part of the response that all kinds of listings share. */
@@ -62,7 +63,11 @@ export async function readListingOf(
   const products = await rows.products(actor, terms, ids, isPurchased);
   const shownTerms = isAllowed('prices.see', actor) ? terms : null;
   return {
-    products: { items: products.map((product) => presentProduct(product, shownTerms)) },
+    products: {
+      items: products.map((product) =>
+        presentProduct(product, shownTerms, { withWarehouses: query.warehouses !== 'N' }),
+      ),
+    },
     pageNavigation,
     sort: { current: sort.code, options },
     filter: presentFilter(index, found, conditions, view),

@@ -7,12 +7,21 @@ import type { OfferRecord, ProductRecord } from './products.repository.ts';
 /** Price terms of the customer; null hides prices. */
 export type ShownTerms = PriceTerms | null;
 
+interface Presented {
+  /** Whether offers have the stock of each warehouse. */
+  readonly withWarehouses?: boolean;
+}
+
 /**
  * Presents a product of a listing in wire names (§3): its offers, their lowest price and their total stock. Prices are
  * in kopecks.
  */
-export function presentProduct(product: ProductRecord, terms: ShownTerms): ProductItem {
-  const offers = product.offers.map((offer) => presentOffer(offer, terms));
+export function presentProduct(
+  product: ProductRecord,
+  terms: ShownTerms,
+  { withWarehouses = true }: Presented = {},
+): ProductItem {
+  const offers = product.offers.map((offer) => presentOffer(offer, terms, withWarehouses));
   const quantity = offers.reduce((sum, { stockStatus }) => sum + stockStatus.quantity, 0);
   return {
     id: product.id,
@@ -40,7 +49,7 @@ export function presentProduct(product: ProductRecord, terms: ShownTerms): Produ
   };
 }
 
-function presentOffer(offer: OfferRecord, terms: ShownTerms): Offer {
+function presentOffer(offer: OfferRecord, terms: ShownTerms, withWarehouses: boolean): Offer {
   const quantity = offer.stocks.reduce((sum, { freeQuantity }) => sum + freeQuantity, 0);
   const arrivals = offer.stocks.map(({ arrivalOn }) => arrivalOn);
   return {
@@ -50,13 +59,22 @@ function presentOffer(offer: OfferRecord, terms: ShownTerms): Offer {
     variant: offer.variant,
     prices: presentPrices(offer, terms),
     stockStatus: { isInStock: quantity > 0, quantity, arrivalOn: earliest(arrivals) },
-    warehouses: offer.stocks.map(({ warehouse, freeQuantity, arrivalOn, arrivalQuantity }) => ({
-      name: warehouse,
-      quantity: freeQuantity,
-      arrivalOn,
-      arrivalQuantity: arrivalOn === null ? 0 : arrivalQuantity,
-    })),
+    ...(withWarehouses && { warehouses: offer.stocks.map(presentStock) }),
     inBasket: offer.inBasket ?? 0,
+  };
+}
+
+function presentStock({
+  warehouse,
+  freeQuantity,
+  arrivalOn,
+  arrivalQuantity,
+}: OfferRecord['stocks'][number]) {
+  return {
+    name: warehouse,
+    quantity: freeQuantity,
+    arrivalOn,
+    arrivalQuantity: arrivalOn === null ? 0 : arrivalQuantity,
   };
 }
 
