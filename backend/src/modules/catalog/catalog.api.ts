@@ -2,6 +2,7 @@ export { brandReference } from './brands.reference.ts';
 export type { FacetData, IndexedProperty, IndexedSection } from './facets/facet-data.ts';
 export { FacetIndex } from './facets/facet-index.ts';
 export { LiveIndex } from './facets/live-index.ts';
+export { ProductPositions } from './facets/product-positions.ts';
 export type { ListingBase } from './facets/product-set.ts';
 export { type ListingQuery, readFilterOf, readListingOf } from './listing/listing.service.ts';
 export { ListingRows } from './listing/listing-rows.ts';

@@ -200,7 +200,7 @@ describe('lines of a quick order', () => {
       sort: index,
     }));
     const { checkLines } = await import('./matching/check-lines.ts');
-    const { loadDirectory } = await import('./matching/load-directory.ts');
+    const { loadDirectory } = await import('./directory/load-directory.ts');
     const { LiveSearch } = await import('../search/index/live-search.ts');
     const ids = await shop.db.insertInto('offers').values(sizes).returning('id').execute();
     const { current: search } = await LiveSearch.of(shop.services);
@@ -366,7 +366,7 @@ describe('lines of a quick order', () => {
     const count = async (lineCount: number) => {
       const { db, statements } = recordingStatements(shop.db);
       const { checkLines } = await import('./matching/check-lines.ts');
-      const { loadDirectory } = await import('./matching/load-directory.ts');
+      const { loadDirectory } = await import('./directory/load-directory.ts');
       const { LiveSearch } = await import('../search/index/live-search.ts');
       const { current: search } = await LiveSearch.of(shop.services);
       const directory = await loadDirectory(shop.db);

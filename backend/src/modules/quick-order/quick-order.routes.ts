@@ -20,11 +20,11 @@ import {
   findCustomerPartNumbers,
   learnCustomerPartNumbers,
 } from './customer-part-numbers/customer-part-numbers.repository.ts';
+import { LiveDirectory } from './directory/live-directory.ts';
 import { REPORT, registerOrderFiles, SAMPLE } from './export/order-files.ts';
 import { deleteFile, findFile, storeFile } from './files.repository.ts';
 import { findOffers, readOffers } from './find-offers.ts';
 import { checkLines } from './matching/check-lines.ts';
-import { LiveDirectory } from './matching/live-directory.ts';
 import { presentFile } from './order-file.ts';
 
 /** 10,000 lines with Cyrillic names fit into this. */

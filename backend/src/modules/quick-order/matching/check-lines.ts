@@ -5,7 +5,7 @@ import { readBasketSettings } from '../../basket/basket.api.ts';
 import { findPriceTerms } from '../../offers/offers.api.ts';
 import { articleKey, type SearchIndex } from '../../search/search.api.ts';
 import { findOwnOffers } from '../customer-part-numbers/customer-part-numbers.repository.ts';
-import type { ArticleDirectory } from './article-directory.ts';
+import type { ArticleDirectory } from '../directory/article-directory.ts';
 import { findAnalogs } from './find-analogs.ts';
 import { LinePresenter } from './line-presenter.ts';
 import { createOfferReader } from './offer-reader.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { findBestAnalogs } from '../../product-relations/product-relations.api.ts';
-import type { ArticleDirectory } from './article-directory.ts';
+import type { ArticleDirectory } from '../directory/article-directory.ts';
 import type { OfferReader } from './offer-reader.ts';
 
 /** Reads the offers of the best analogs of each of these products, in their order. */

@@ -1,6 +1,6 @@
 import type { RequestedLine } from '@shop/contracts/basket-order/quick-order';
 import { otherLayout } from '../../search/search.api.ts';
-import type { ArticleDirectory, Listed } from './article-directory.ts';
+import type { ArticleDirectory, Listed } from '../directory/article-directory.ts';
 
 /** The offer that a line names, and how it was found if not by the article as we write it. */
 export type Resolved = Listed & {

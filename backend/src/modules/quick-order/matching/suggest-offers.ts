@@ -1,6 +1,6 @@
 import type { RequestedLine } from '@shop/contracts/basket-order/quick-order';
 import type { SearchIndex } from '../../search/search.api.ts';
-import type { ArticleDirectory } from './article-directory.ts';
+import type { ArticleDirectory } from '../directory/article-directory.ts';
 
 /** The time that suggestions of one call may use; unknown lines after that have none. */
 const BUDGET_MS = 400;

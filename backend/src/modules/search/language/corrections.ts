@@ -50,7 +50,7 @@ export function byMistakes(vocabulary: Vocabulary, text: string, limit: number):
   const least = Math.min(...candidates.map(({ mistakes }) => mistakes));
   const best = candidates.filter(({ mistakes }) => mistakes === least).flatMap((one) => one.words);
   // The first letter is seldom mistaken.
-  const alike = best.filter((word) => words.entries[word]![0] === text[0]);
+  const alike = best.filter((word) => words.entries.at(word)![0] === text[0]);
   return mostUsual(vocabulary, alike.length > 0 ? alike : best, text);
 }
 
@@ -86,7 +86,7 @@ function allowed({ length }: string, oneFrom: number, twoFrom: number, limit: nu
 /** Picks the most frequent word of the catalogue, and of its forms the one most similar to what was typed. */
 function mostUsual(vocabulary: Vocabulary, places: readonly number[], typed?: string): QueryWord | null {
   let best: { word: string; stem: string; frequency: number } | null = null;
-  const byStem = Map.groupBy(places, (place) => stemOf(vocabulary.words.entries[place]!));
+  const byStem = Map.groupBy(places, (place) => stemOf(vocabulary.words.entries.at(place)!));
   for (const [stem, forms] of byStem) {
     const group = vocabulary.byStem.words[vocabulary.byStem.keys.indexOf(stem)] ?? forms;
     const frequency = group.reduce((sum, place) => sum + frequencyOf(vocabulary, place), 0);
@@ -99,7 +99,7 @@ function mostUsual(vocabulary: Vocabulary, places: readonly number[], typed?: st
 function formOf(vocabulary: Vocabulary, places: readonly number[], typed: string | undefined): string {
   const ending = typed?.slice(-2);
   const scored = places.map((place) => {
-    const word = vocabulary.words.entries[place]!;
+    const word = vocabulary.words.entries.at(place)!;
     return {
       word,
       isAlike: ending !== undefined && word.endsWith(ending),

@@ -3,14 +3,15 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { Lexicon } from './lexicon.ts';
 
-const lexicon = new Lexicon(['бур', 'каска', 'каскад', 'каскетка', 'маска', 'перчатки', 'перчатка'].sort());
+const words = ['бур', 'каска', 'каскад', 'каскетка', 'маска', 'перчатки', 'перчатка'].sort();
+const lexicon = new Lexicon(words);
 const near = (word: string, limit: number) =>
-  lexicon.near(word, limit).map(({ place, mistakes }) => `${lexicon.entries[place]} ${mistakes}`);
+  lexicon.near(word, limit).map(({ place, mistakes }) => `${lexicon.entries.at(place)} ${mistakes}`);
 
 describe('a lexicon', () => {
   it('finds entries by their beginning and as a whole', () => {
     const [from, to] = lexicon.startingWith('каск');
-    assert.deepEqual(lexicon.entries.slice(from, to), ['каска', 'каскад', 'каскетка']);
+    assert.deepEqual(words.slice(from, to), ['каска', 'каскад', 'каскетка']);
     assert.deepEqual(lexicon.startingWith('я'), [7, 7]);
     assert.deepEqual([lexicon.indexOf('бур'), lexicon.indexOf('каск')], [0, -1]);
   });

@@ -1,19 +1,25 @@
 /** More mistakes than any search allows. */
 const HOPELESS = 100;
 
+/** An array of strings, or what holds as many in less memory. */
+export interface Entries {
+  readonly length: number;
+  at(place: number): string | undefined;
+}
+
 /** Sorted strings, found by their beginnings and by similarity. */
 export class Lexicon {
-  readonly entries: readonly string[];
+  readonly entries: Entries;
 
   /** `entries` sorted by code units, each once. */
-  constructor(entries: readonly string[]) {
+  constructor(entries: Entries) {
     this.entries = entries;
   }
 
   /** The place of an entry; -1 if there is none. */
   indexOf(entry: string): number {
     const place = this.#firstFrom(entry, 0);
-    return this.entries[place] === entry ? place : -1;
+    return this.entries.at(place) === entry ? place : -1;
   }
 
   /** Gives the range of entries that begin so: from the first to before the second place. */
@@ -31,7 +37,7 @@ export class Lexicon {
     const rows = [firstRow(word.length)];
     let before = '';
     for (let place = 0; place < this.entries.length; ) {
-      const entry = this.entries[place]!;
+      const entry = this.entries.at(place)!;
       let depth = sharedLength(before, entry);
       let isHopeless = false;
       for (; depth < entry.length && !isHopeless; depth += 1)
@@ -53,7 +59,7 @@ export class Lexicon {
   #endOf(beginning: string, from: number): number {
     let step = 1;
     let to = from;
-    while (this.entries[to]?.startsWith(beginning)) {
+    while (this.entries.at(to)?.startsWith(beginning)) {
       from = to;
       to += step;
       step *= 2;
@@ -61,7 +67,7 @@ export class Lexicon {
     to = Math.min(to, this.entries.length);
     while (from < to) {
       const middle = (from + to) >> 1;
-      if (this.entries[middle]!.startsWith(beginning)) from = middle + 1;
+      if (this.entries.at(middle)!.startsWith(beginning)) from = middle + 1;
       else to = middle;
     }
     return to;
@@ -72,7 +78,7 @@ export class Lexicon {
     let to = this.entries.length;
     while (from < to) {
       const middle = (from + to) >> 1;
-      if (this.entries[middle]! < target) from = middle + 1;
+      if (this.entries.at(middle)! < target) from = middle + 1;
       else to = middle;
     }
     return from;

@@ -9,7 +9,7 @@ it('takes the one article that is written the very same where others only compar
     { id: 1, article: 'KP-114', name: 'Круг' },
     { id: 2, article: 'КР-114', name: 'Краги' },
   ];
-  const directory = await ArticleDirectory.of([latin, ...sizes], products, [], async () => {});
+  const directory = await ArticleDirectory.of([[latin, ...sizes]], [products], [], async () => {});
   assert.deepEqual(directory.find(' kp-114'), { kind: 'offer', offerId: 1 });
   assert.equal(directory.find('КР-114').kind, 'ambiguous');
 });
