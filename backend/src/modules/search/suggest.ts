@@ -30,9 +30,10 @@ export async function suggest(db: Db, index: SearchIndex, query: string): Promis
   const meant = corrected ?? query;
   const namedByPosition = await readNamedOffers(db, index, best, meant);
   const key = articleKey(meant);
-  const found = best.map((position) => ({ position, offer: namedByPosition.get(position) }));
-  const byArticle = found.slice(0, articleCount).map((product) => articleItem(index, product, key));
-  const byWords = found.slice(articleCount).map((product) => productItem(index, product, words));
+  const texts = await readTexts(db, index, best);
+  const found = best.map((position) => ({ text: texts.get(position), offer: namedByPosition.get(position) }));
+  const byArticle = found.slice(0, articleCount).flatMap((product) => articleItem(product, key));
+  const byWords = found.slice(articleCount).flatMap((product) => productItem(product, words));
   const groups = [
     ...index
       .sections(words)
@@ -47,7 +48,8 @@ export async function suggest(db: Db, index: SearchIndex, query: string): Promis
 }
 
 interface FoundProduct {
-  readonly position: number;
+  /** Undefined for a product that has gone since the index was read. */
+  readonly text: ProductText | undefined;
   /** The size that the query names. */
   readonly offer: AskedOffer | undefined;
 }
@@ -55,6 +57,30 @@ interface FoundProduct {
 interface AskedOffer {
   readonly id: number;
   readonly article: string;
+}
+
+interface ProductText {
+  readonly id: number;
+  readonly name: string;
+  readonly code: string;
+  readonly article: string;
+}
+
+/** Gives what suggestions show of products, by position: the index has no names, because millions take gigabytes. */
+async function readTexts(
+  db: Db,
+  { searchable }: SearchIndex,
+  positions: readonly number[],
+): Promise<ReadonlyMap<number, ProductText>> {
+  if (positions.length === 0) return new Map();
+  const { productIds, positionById } = searchable.catalog.data;
+  const ids = positions.map((position) => productIds[position]!);
+  const products = await db
+    .selectFrom('products')
+    .select(['id', 'name', 'code', 'article'])
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(products.map((product) => [positionById.get(product.id)!, product]));
 }
 
 /** Gives by position the offer that the query names; of several, one that is in stock. */
@@ -90,33 +116,20 @@ async function readNamedOffers(
   return new Map(entries);
 }
 
-function articleItem({ searchable }: SearchIndex, product: FoundProduct, key: string): Suggestion {
-  const { position, offer } = product;
-  const article = markArticle(offer?.article ?? searchable.productArticles[position]!, key);
-  return {
-    ...linkOf(searchable, product),
-    title: `${escapeHtml(searchable.names[position]!)} <em>арт.\u00a0${article}</em>`,
-  };
+function articleItem({ text, offer }: FoundProduct, key: string): readonly Suggestion[] {
+  if (text === undefined) return [];
+  const article = markArticle(offer?.article ?? text.article, key);
+  return [{ ...linkOf(text, offer), title: `${escapeHtml(text.name)} <em>арт.\u00a0${article}</em>` }];
 }
 
-function productItem(
-  { searchable }: SearchIndex,
-  product: FoundProduct,
-  words: readonly QueryWord[],
-): Suggestion {
-  return {
-    ...linkOf(searchable, product),
-    title: markWords(searchable.names[product.position]!, words),
-  };
+function productItem({ text, offer }: FoundProduct, words: readonly QueryWord[]): readonly Suggestion[] {
+  return text === undefined ? [] : [{ ...linkOf(text, offer), title: markWords(text.name, words) }];
 }
 
 function groupItem({ id, name, url }: SearchedGroup, kind: string, words: readonly QueryWord[]): Suggestion {
   return { id, title: `${markWords(name, words)} <em>${kind}</em>`, url };
 }
 
-function linkOf({ catalog, codes }: SearchIndex['searchable'], { position, offer }: FoundProduct) {
-  return {
-    id: catalog.data.productIds[position]!,
-    url: `/detail/${encodeURIComponent(codes[position]!)}/${offer ? `?offer=${offer.id}` : ''}`,
-  };
+function linkOf({ id, code }: ProductText, offer: AskedOffer | undefined) {
+  return { id, url: `/detail/${encodeURIComponent(code)}/${offer ? `?offer=${offer.id}` : ''}` };
 }

@@ -1,8 +1,7 @@
-import { barcodeKey, Lexicon } from '../../search/search.api.ts';
+import { barcodeKey, float64Column, Lexicon } from '../../search/search.api.ts';
 import { keyOf, MAX_KEY } from './article-keys.ts';
 import { KeyLists, TextLists } from './key-lists.ts';
 import { type ListedOffer, ListedOffers } from './listed-offers.ts';
-import { float64Column } from './number-column.ts';
 import { SortedTextsBuilder } from './sorted-texts.ts';
 
 export interface ListedProduct {

@@ -1,4 +1,4 @@
-import { uint32Column } from './number-column.ts';
+import { uint32Column } from '../../search/search.api.ts';
 
 const NONE = 0xffffffff;
 /** Entries between two pauses: some 10 ms of work. */

@@ -1,8 +1,8 @@
 import { ProductPositions } from '../../catalog/catalog.api.ts';
+import { float64Column, NumberColumn, uint32Column } from '../../search/search.api.ts';
 import { keyOf } from './article-keys.ts';
 import { hashOf } from './hash-lists.ts';
 import { KeyLists } from './key-lists.ts';
-import { float64Column, NumberColumn, uint32Column } from './number-column.ts';
 
 /** The fields of an offer that the directory is built from. */
 export interface ListedOffer {

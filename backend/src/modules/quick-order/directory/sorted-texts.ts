@@ -1,4 +1,4 @@
-import { NumberColumn, uint32Column } from './number-column.ts';
+import { NumberColumn, uint32Column } from '../../search/search.api.ts';
 
 /** Below this many texts, inserting is faster than dividing. */
 const FEW = 12;

@@ -14,7 +14,7 @@ export interface SearchedGroup {
   readonly url: string;
 }
 
-/** The data that is searched, all of one state of the catalogue. Arrays are by product position. */
+/** The data that is searched, all of one state of the catalogue. */
 export interface Searchable {
   readonly catalog: FacetIndex;
   readonly vocabulary: Vocabulary;
@@ -22,9 +22,6 @@ export interface Searchable {
   /** Articles of sizes, where they differ from the product's own. */
   readonly offerArticles: ArticleList;
   readonly barcodes: BarcodeList;
-  readonly names: readonly string[];
-  readonly codes: readonly string[];
-  readonly productArticles: readonly string[];
   readonly sections: readonly SearchedGroup[];
   readonly brands: readonly SearchedGroup[];
 }

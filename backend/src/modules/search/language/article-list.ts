@@ -1,10 +1,5 @@
+import { uint32Column } from './number-column.ts';
 import { articleKey } from './words.ts';
-
-/** A product's article, or that of one of its sizes. */
-export interface Article {
-  readonly position: number;
-  readonly article: string;
-}
 
 const END = '\n';
 
@@ -23,27 +18,34 @@ export class ArticleList {
     this.#positions = positions;
   }
 
-  /** `pause` yields to other requests between the chunks of a long list. */
-  static async of(articles: readonly Article[], pause: () => Promise<void>): Promise<ArticleList> {
-    const starts = new Uint32Array(articles.length);
-    const positions = new Uint32Array(articles.length);
-    const keys = new KeyFilter(articles.length);
+  /** Collects articles with the positions of their owners. */
+  static builder() {
+    const starts = uint32Column();
+    const positions = uint32Column();
     const parts: string[] = [];
-    let length = 1;
-    for (let from = 0; from < articles.length; from += CHUNK) {
-      let part = '';
-      for (const [at, { position, article }] of articles.slice(from, from + CHUNK).entries()) {
-        starts[from + at] = length + part.length;
-        positions[from + at] = position;
+    let length = END.length;
+    let part: string[] = [];
+    return {
+      add: (position: number, article: string) => {
         const key = articleKey(article);
-        keys.add(key);
-        part += key + END;
-      }
-      length += part.length;
-      parts.push(part);
-      await pause();
-    }
-    return new ArticleList(END + parts.join(''), keys, starts, positions);
+        starts.push(length);
+        positions.push(position);
+        part.push(key, END);
+        length += key.length + END.length;
+        if (part.length < CHUNK) return;
+        parts.push(part.join(''));
+        part = [];
+      },
+      done: async (pause: () => Promise<void>) => {
+        parts.push(part.join(''));
+        const keys = new KeyFilter(starts.length);
+        for (const chunk of parts) {
+          for (const key of chunk.split(END)) keys.add(key);
+          await pause();
+        }
+        return new ArticleList(END + parts.join(''), keys, starts.done(), positions.done());
+      },
+    };
   }
 
   /** Finds the owners of exactly this article. */

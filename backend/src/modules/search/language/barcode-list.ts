@@ -1,8 +1,9 @@
 import { ArticleList } from './article-list.ts';
+import { uint32Column } from './number-column.ts';
 import { articleKey } from './words.ts';
 
 /** A barcode of a product, or of one of its sizes. */
-export interface Barcode {
+interface Barcode {
   /** The place of the product in the index. */
   readonly position: number;
   /** The size that carries it; 0 where it names the product as a whole. */
@@ -34,15 +35,19 @@ export class BarcodeList {
     this.#offerIds = offerIds;
   }
 
-  static async of(barcodes: readonly Barcode[], pause: () => Promise<void>): Promise<BarcodeList> {
-    return new BarcodeList(
-      await ArticleList.of(
-        barcodes.map(({ barcode }, place) => ({ position: place, article: barcodeKey(barcode) })),
-        pause,
-      ),
-      Uint32Array.from(barcodes, ({ position }) => position),
-      Uint32Array.from(barcodes, ({ offerId }) => offerId),
-    );
+  static builder() {
+    const list = ArticleList.builder();
+    const positions = uint32Column();
+    const offerIds = uint32Column();
+    return {
+      add: ({ position, offerId, barcode }: Barcode) => {
+        list.add(positions.length, barcodeKey(barcode));
+        positions.push(position);
+        offerIds.push(offerId);
+      },
+      done: async (pause: () => Promise<void>) =>
+        new BarcodeList(await list.done(pause), positions.done(), offerIds.done()),
+    };
   }
 
   /** Finds the positions of the products and the ids of the sizes that carry a barcode. */

@@ -1,20 +1,20 @@
 import type { FacetData } from '../../catalog/catalog.api.ts';
 import { Lexicon } from './lexicon.ts';
+import type { NameWords } from './name-words.ts';
 import { soundOf } from './sound.ts';
 import { stemOf } from './stem.ts';
-import { type FoundValue, NAME_PLACES, type Vocabulary, type WordGroups } from './vocabulary.ts';
+import type { FoundValue, Vocabulary, WordGroups } from './vocabulary.ts';
 import { pairsOf, wordsOf } from './words.ts';
 
-/** Names read between two pauses: some 10 ms of work. */
-const CHUNK = 1000;
+/** Words grouped between two pauses: some 10 ms of work. */
+const CHUNK = 10_000;
 
-/** Builds the vocabulary of a catalogue. `names` are by product position; `pause` yields to other requests. */
+/** Builds the vocabulary of a catalogue; `pause` yields to other requests. */
 export async function buildVocabulary(
   data: FacetData,
-  names: readonly string[],
+  names: NameWords,
   pause: () => Promise<void>,
 ): Promise<Vocabulary> {
-  const inNames = await collectNames(names, pause);
   const sections = [...data.sectionById.values()];
   const inSections = groupByWord(sections, ({ name }) => name);
   const values = data.properties.flatMap((property) =>
@@ -22,7 +22,7 @@ export async function buildVocabulary(
   );
   const inValues = groupByWord(values, ({ property, value }) => property.values[value]!.value);
   await pause();
-  const words = [...new Set([...inNames.keys(), ...inSections.keys(), ...inValues.keys()])].sort();
+  const words = [...new Set([...names.words(), ...inSections.keys(), ...inValues.keys()])].sort();
   await pause();
   const places = new Map(words.map((word, place) => [word, place]));
   const byPlace = <T>(found: ReadonlyMap<string, readonly T[]>) =>
@@ -31,7 +31,7 @@ export async function buildVocabulary(
     words: new Lexicon(words),
     byStem: await groupWords(words, stemOf, pause),
     bySound: await groupWords(words, soundOf, pause),
-    ...packLists(words.map((word) => inNames.get(word) ?? [])),
+    ...names.placedBy(places),
     inSections: byPlace(inSections),
     inValues: byPlace(inValues),
     // A number and letters in one word are a measure: `pairsOf` makes no others.
@@ -40,26 +40,6 @@ export async function buildVocabulary(
       data.properties.flatMap(({ name }) => wordsOf(name).map(({ text }) => stemOf(text))),
     ),
   };
-}
-
-async function collectNames(names: readonly string[], pause: () => Promise<void>) {
-  const byWord = new Map<string, number[]>();
-  for (let from = 0; from < names.length; from += CHUNK) {
-    for (const [at, name] of names.slice(from, from + CHUNK).entries()) {
-      const seen = new Set<string>();
-      for (const { text } of wordsOf(name)) {
-        // A word that comes twice counts at its first place.
-        if (seen.has(text)) continue;
-        const entry = (from + at) * NAME_PLACES + Math.min(seen.size, NAME_PLACES - 1);
-        seen.add(text);
-        add(byWord, text, entry);
-      }
-      for (const pair of new Set(pairsOf(name)))
-        add(byWord, pair, (from + at) * NAME_PLACES + NAME_PLACES - 1);
-    }
-    await pause();
-  }
-  return byWord;
 }
 
 function groupByWord<T>(
@@ -93,18 +73,10 @@ async function groupWords(
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [place]);
     else group.push(place);
-    if (place % (CHUNK * 10) === 0) await pause();
+    if (place % CHUNK === 0) await pause();
   }
   await pause();
   const keys = [...groups.keys()].sort();
   await pause();
   return { keys: new Lexicon(keys), words: keys.map((key) => groups.get(key)!) };
-}
-
-function packLists(lists: readonly (readonly number[])[]) {
-  const nameStarts = new Uint32Array(lists.length + 1);
-  for (const [word, list] of lists.entries()) nameStarts[word + 1] = nameStarts[word]! + list.length;
-  const inNames = new Uint32Array(nameStarts[lists.length]!);
-  for (const [word, list] of lists.entries()) inNames.set(list, nameStarts[word]);
-  return { nameStarts, inNames };
 }
