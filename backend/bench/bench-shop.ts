@@ -17,7 +17,9 @@ import { TestClient } from '../testing/test-client.ts';
 import { IMPORTED, multiplyCatalog } from './multiply-catalog.ts';
 import { seedPurchases } from './seed-purchases.ts';
 
-const { values: options } = parseArgs({ options: { products: { type: 'string' } } });
+const { values: options } = parseArgs({
+  options: { products: { type: 'string' }, check: { type: 'boolean' } },
+});
 const PRODUCTS = Number(options.products ?? process.env.BENCH_PRODUCTS ?? 50_000);
 /** The embedded database is for trials: above this only PostgreSQL is measured, and most products are copies. */
 const MOST_EMBEDDED = 100_000;
@@ -86,10 +88,11 @@ async function on(
   await fill(database, name, { folder, products }, settings.mediaDir);
   if (databaseUrl !== undefined) {
     const program = path.join(import.meta.dirname, 'start-api.ts');
-    spawnSync(process.execPath, [program], {
+    const { status } = spawnSync(process.execPath, [program, ...process.argv.slice(2)], {
       env: { ...process.env, ...environment, EMBEDDED_DATABASE: '0', DATABASE_URL: databaseUrl },
       stdio: 'inherit',
     });
+    if (status !== 0) process.exitCode = 1;
   }
   const started = performance.now();
   const { app } = await buildApp({ settings, database });
@@ -131,14 +134,15 @@ export interface BenchRequest {
 }
 
 /**
- * Times a call from the request to its parsed JSON and prints p50 and p95. `note` picks what to print of its `data`.
+ * Times a call from the request to its parsed JSON, prints p50 and p95, and returns the latter. `note` picks what to print
+ * of its `data`.
  */
 export async function measure(
   { name, buyer }: BenchShop,
   title: string,
   { method = 'GET', url, query, payload }: BenchRequest,
   note: (data: never) => string,
-): Promise<void> {
+): Promise<number> {
   const times: number[] = [];
   let printed = '';
   for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
@@ -157,6 +161,8 @@ export async function measure(
     if (round >= WARM_UP) times.push(took);
   }
   times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor((times.length - 1) * share)]!.toFixed(1);
-  console.log(`${name}: ${title} (${printed}): p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, worst ${at(1)} ms`);
+  const at = (share: number) => times[Math.floor((times.length - 1) * share)]!;
+  const [middle, p95, worst] = [at(0.5), at(0.95), at(1)].map((took) => took.toFixed(1));
+  console.log(`${name}: ${title} (${printed}): p50 ${middle} ms, p95 ${p95} ms, worst ${worst} ms`);
+  return at(0.95);
 }

@@ -1,12 +1,16 @@
+import { brotliCompressSync, constants } from 'node:zlib';
 import { type BenchRequest, type BenchShop, onBothDatabases } from './bench-shop.ts';
+import { checkLimit } from './check-limit.ts';
 
 /**
- * `npm run bench -- listing-view`: the processor time that one view of a listing costs the API, call by call. It counts
- * every thread of the process, so on PGlite the database too.
+ * `npm run bench -- listing-view`: the processor time that one view of a listing costs the API, call by call, and the
+ * bytes of the listing as the origin sends them. It counts every thread of the process, so on PGlite the database too.
+ * `--check` fails above the limits.
  */
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 200);
 const BATCHES = 5;
+const [MOST_MS, MOST_BYTES] = [8, 8000];
 
 const calls: Readonly<Record<string, BenchRequest>> = {
   session: { url: '/api/session/check/' },
@@ -21,6 +25,7 @@ const calls: Readonly<Record<string, BenchRequest>> = {
       page_size: '20',
       nav_num: '1',
       sort_by: 'status',
+      warehouses: 'N',
     }),
   },
 };
@@ -29,8 +34,19 @@ await onBothDatabases(async (shop) => {
   const all = Object.values(calls);
   await cpuPerView(shop, all, ROUNDS);
   for (const [name, call] of Object.entries(calls)) report(shop, name, await leastCpu(shop, [call]));
-  report(shop, 'the whole view, its calls at once', await leastCpu(shop, all));
+  const whole = await leastCpu(shop, all);
+  report(shop, 'the whole view, its calls at once', whole);
+  checkLimit('ms of processor time for a view', whole, MOST_MS);
+  const bytes = await bytesOf(shop, calls.listing!);
+  console.log(`${shop.name}: listing: ${bytes} bytes`);
+  checkLimit('bytes of a listing', bytes, MOST_BYTES);
 });
+
+/** Bytes of an answer as the origin compresses it (decision 075). */
+async function bytesOf({ buyer }: BenchShop, { url, query }: BenchRequest): Promise<number> {
+  const { body } = await buyer.send({ method: 'GET', url, ...(query && { query: query(0) }) });
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+}
 
 /** The median of some batches: other work on the machine only ever adds to a batch. */
 async function leastCpu(shop: BenchShop, view: readonly BenchRequest[]): Promise<number> {
