@@ -5,12 +5,12 @@ const [FIELD, ROW] = ['\u001f', '\u001e'];
 /** Rows of the table that one statement reads. */
 const PART = 5000;
 
-/** What a statement of `readInParts` needs to know. */
+/** Tells a statement of `readInParts` which part it reads. */
 interface Part {
   /** Rows with greater ids come next. */
   readonly after: number;
   readonly limit: number;
-  /** What stands between two fields, and between two rows. */
+  /** These stand between two fields, and between two rows. */
   readonly field: string;
   readonly row: string;
 }

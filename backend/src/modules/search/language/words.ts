@@ -82,8 +82,8 @@ export function toCyrillic(text: string): string {
 const [ASCII_END, CYRILLIC_START, CYRILLIC_END] = [0x80, 0x400, 0x460];
 
 /**
- * What becomes of plain and Cyrillic letters in the key of an article, by their codes: nearly all articles have no others,
- * and expressions take several times as long for millions.
+ * Holds what plain and Cyrillic letters become in the key of an article, by their codes: nearly all articles have no
+ * others, and expressions take several times as long for millions.
  */
 const KEY_LETTERS: readonly (string | undefined)[] = Array.from({ length: CYRILLIC_END }, (_, code) =>
   code < ASCII_END || code >= CYRILLIC_START ? keyOfAny(String.fromCharCode(code)) : undefined,
