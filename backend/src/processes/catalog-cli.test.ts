@@ -4,7 +4,12 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { ExchangeFolders, lineOf, offersXml } from '../../testing/builders/commerceml/exchange.builder.ts';
+import {
+  ExchangeFolders,
+  importXml,
+  lineOf,
+  offersXml,
+} from '../../testing/builders/commerceml/exchange.builder.ts';
 import { SHORT_LIVED } from '../../testing/short-lived.ts';
 import { makeTestFolder } from '../../testing/test-folder.ts';
 
@@ -38,7 +43,7 @@ test('prints its help in Russian', async () => {
   const { code, output } = await run('--help');
   assert.equal(code, 0);
   assert.match(output, /Вызов: catalog/);
-  assert.match(output, /import <файлы\.\.\.>/);
+  assert.match(output, /import \[options\] <файлы\.\.\.>/);
   assert.match(output, /export <папка>/);
 });
 
@@ -55,14 +60,52 @@ test('imports and reports what has changed, the second time nothing', async () =
   );
 });
 
-test('a mistake in a file is reported with its line and ends with 1', async () => {
-  const offers = offersXml.replace('>990<', '>даром<');
+test('a broken file is reported with its line and ends with 1', async () => {
+  const offers = offersXml.slice(0, offersXml.indexOf('</Предложения>'));
   const { code, progress } = await run('import', ...(await folders.write({ offers })));
   assert.equal(code, 1);
-  assert.ok(
-    progress.includes(`offers.xml, строка ${lineOf(offers, 'даром')}: «ЦенаЗаЕдиницу» должно быть числом`),
-  );
+  assert.match(progress, /offers\.xml, строка \d+: не закрыт элемент «Предложения»/);
   assert.ok(progress.includes('Каталог не изменён.'));
+});
+
+test('a mistaken record is set aside and named, and the rest is imported', async () => {
+  const offers = offersXml.replace('>990<', '>даром<');
+  const { code, output } = await run('import', ...(await folders.write({ offers })));
+  assert.equal(code, 0);
+  assert.ok(output.includes('Отложено: 1\n'));
+  const line = lineOf(offers, 'даром');
+  assert.ok(
+    output.includes(
+      `offers.xml, строка ${line}: «ЦенаЗаЕдиницу» должно быть числом, а там «даром». («Молоток», Ид hammer)`,
+    ),
+  );
+});
+
+test('a dry run says what would change', async () => {
+  await run('import', ...(await folders.write()));
+  const files = await folders.write({ offers: offersXml.replace('>1300<', '>1400<') });
+  const dry = await run('import', '--dry-run', ...files);
+  assert.equal(dry.code, 0);
+  assert.match(dry.output, /^Пробная загрузка: каталог не изменён/);
+  assert.match(dry.output, /Цены: добавлено 0, изменено 1, снято 0/);
+  assert.match((await run('import', '--dry-run', ...files)).output, /Цены: добавлено 0, изменено 1, снято 0/);
+});
+
+test('too many mistakes, and too many goods withdrawn, end with 1 until they are accepted', async () => {
+  await run('import', ...(await folders.write()));
+  const offers = await folders.write({ offers: offersXml.replaceAll('ЦенаЗаЕдиницу>', 'ЦенаЗаЕдиницу>x') });
+  const refused = await run('import', ...offers);
+  assert.equal(refused.code, 1);
+  assert.match(refused.progress, /offers\.xml: отложено записей 3 из 5, больше десятой части/);
+  assert.match(refused.progress, /Каталог не изменён\.\nОтложено: 4\n {2}offers\.xml, строка/);
+  assert.match(refused.progress, /--accept-set-aside/);
+  assert.equal((await run('import', '--accept-set-aside', ...offers)).code, 0);
+  const goods = importXml.replace(/<Товар>\s*<Ид>hammer[\s\S]*?<\/Товар>/, '');
+  const fewer = await folders.write({ goods });
+  const withdrawn = await run('import', ...fewer);
+  assert.equal(withdrawn.code, 1);
+  assert.match(withdrawn.progress, /снимает с продажи товаров: 1 из 2.*\n.*\n.*--accept-withdrawal/);
+  assert.equal((await run('import', '--accept-withdrawal', ...fewer)).code, 0);
 });
 
 test('a missing file and a wrong call end with 1 and 2', async () => {

@@ -9,7 +9,8 @@ import { typedPath } from './commands/typed-path.ts';
 import { withDatabase } from './commands/with-database.ts';
 import { exportCatalog } from './commerceml/export/export-catalog.ts';
 import { importCatalog } from './commerceml/import/import-catalog.ts';
-import { describeReport } from './commerceml/import/import-report.ts';
+import { describeProblems, describeReport } from './commerceml/import/import-report.ts';
+import { TooMuchSetAside, TooMuchWithdrawn } from './commerceml/import/refusals.ts';
 import { CommerceMlError } from './commerceml/reading/commerceml-error.ts';
 import { generateCatalog } from './demo/catalog/generate-catalog.ts';
 import { DEMO_PRODUCTS } from './demo/seed-catalog.ts';
@@ -24,7 +25,10 @@ program
     'загрузить выгрузку 1С; при ошибке каталог остаётся прежним, повторная загрузка ничего не меняет',
   )
   .argument('<файлы...>', 'import.xml и offers.xml; либо папка или ZIP-архив выгрузки целиком')
-  .action((files: readonly string[]) => runImport(files));
+  .option('--dry-run', 'только показать, что изменится и что будет отложено')
+  .option('--accept-set-aside', 'загрузить, даже если отложено больше десятой части файла')
+  .option('--accept-withdrawal', 'загрузить, даже если с продажи снимается больше пятой части товаров')
+  .action(runImport);
 
 program
   .command('export')
@@ -41,7 +45,13 @@ program
   .addOption(new Option('--date <ГГГГ-ММ-ДД>', 'день, от которого считаются поступления').argParser(parseDay))
   .action(runDemo);
 
-async function runImport(given: readonly string[]): Promise<void> {
+interface ImportFlags {
+  readonly dryRun?: boolean;
+  readonly acceptSetAside?: boolean;
+  readonly acceptWithdrawal?: boolean;
+}
+
+async function runImport(given: readonly string[], flags: ImportFlags = {}): Promise<void> {
   const files = given.map(typedPath);
   for (const file of files) {
     if (!existsSync(file)) throw new CommerceMlError(path.basename(file), 1, `файл не найден: ${file}`);
@@ -51,11 +61,15 @@ async function runImport(given: readonly string[]): Promise<void> {
     const report = await importCatalog(database, {
       files,
       mediaDir,
+      isDryRun: flags.dryRun === true,
+      acceptsSetAside: flags.acceptSetAside === true,
+      acceptsWithdrawal: flags.acceptWithdrawal === true,
       onProgress: ({ stage, bytes, totalBytes, products, offers }) => {
         progress.show(bytes, totalBytes, `товаров ${products}, предложений ${offers}`);
         if (stage === 'comparing') progress.next('Сравнение с каталогом и запись…');
       },
     }).finally(progress.stop);
+    if (flags.dryRun === true) console.log('Пробная загрузка: каталог не изменён. Загрузка сделает вот что.');
     for (const line of describeReport(report)) console.log(line);
   });
 }
@@ -121,9 +135,23 @@ function isFileError(error: unknown): error is NodeJS.ErrnoException & { path: s
   return error instanceof Error && 'syscall' in error && 'path' in error;
 }
 
-function explain(error: Error): string {
-  if (isFileError(error)) return `Файл или папка недоступны (${error.code}): ${error.path}`;
-  return error instanceof CommerceMlError ? `${error.message}\nКаталог не изменён.` : error.message;
+function isRefusal(error: unknown): error is CommerceMlError | TooMuchSetAside | TooMuchWithdrawn {
+  return (
+    error instanceof CommerceMlError || error instanceof TooMuchSetAside || error instanceof TooMuchWithdrawn
+  );
 }
 
-await runCommand(program, (error) => error instanceof CommerceMlError || isFileError(error), explain);
+function explain(error: Error): string {
+  if (isFileError(error)) return `Файл или папка недоступны (${error.code}): ${error.path}`;
+  if (!isRefusal(error)) return error.message;
+  const lines = [error.message, 'Каталог не изменён.'];
+  if (error instanceof TooMuchSetAside)
+    lines.push(
+      ...describeProblems(error.problems, error.problemCount),
+      'Если так и надо, повторите с --accept-set-aside.',
+    );
+  if (error instanceof TooMuchWithdrawn) lines.push('Если так и надо, повторите с --accept-withdrawal.');
+  return lines.join('\n');
+}
+
+await runCommand(program, (error) => isRefusal(error) || isFileError(error), explain);

@@ -427,6 +427,24 @@ export interface ExchangeNodes {
   version: Generated<number>;
 }
 
+export interface ExchangeParked {
+  /**
+   * The file that it came in, without the folder.
+   */
+  file: string;
+  /**
+   * The offer of an offer, a price or stock; the product of a section; the price type.
+   */
+  key: string;
+  kind: string;
+  line: number;
+  parked_at: Generated<Timestamp>;
+  /**
+   * The record in the words of the import, with ids of the accounting system.
+   */
+  record: Json;
+}
+
 export interface ExchangeProblems {
   external_id: string;
   file_id: number;
@@ -666,6 +684,10 @@ export interface Offers {
   id: Generated<number>;
   name: string;
   product_id: number;
+  /**
+   * Characteristics that make no variants: they are shown as properties of the product.
+   */
+  properties: Generated<Json>;
   sort: Generated<number>;
   variant: Generated<Json>;
 }
@@ -1324,6 +1346,7 @@ export interface DB {
   email_files: EmailFiles;
   exchange_files: ExchangeFiles;
   exchange_nodes: ExchangeNodes;
+  exchange_parked: ExchangeParked;
   exchange_problems: ExchangeProblems;
   exchange_sessions: ExchangeSessions;
   faq_items: FaqItems;

@@ -3,7 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '../../../src/platform/database/database.ts';
-import { type ImportReport, importCatalog } from '../../../src/processes/commerceml/import/import-catalog.ts';
+import {
+  type ImportOptions,
+  importCatalog,
+} from '../../../src/processes/commerceml/import/import-catalog.ts';
+import type { ImportReport } from '../../../src/processes/commerceml/import/import-report.ts';
 import { openTestDatabase } from '../../test-database.ts';
 import { ExchangeFolders } from './exchange.builder.ts';
 
@@ -24,7 +28,7 @@ export class ImportShop {
   }
 
   async empty(): Promise<void> {
-    await sql`truncate sections, brands, properties, products, price_types, warehouses
+    await sql`truncate sections, brands, properties, products, price_types, warehouses, exchange_parked
       restart identity cascade`.execute(this.database.db);
   }
 
@@ -32,17 +36,25 @@ export class ImportShop {
   async load(
     exchange: Parameters<ExchangeFolders['write']>[0] = {},
     extra: Readonly<Record<string, string | Uint8Array>> = {},
+    options: Partial<ImportOptions> = {},
   ): Promise<ImportReport> {
-    return this.import(await this.folders.write(exchange, extra));
+    return this.import(await this.folders.write(exchange, extra), options);
   }
 
   /** Imports an exchange of any files, by their paths below its folder. */
-  async loadFolder(files: Readonly<Record<string, string | Uint8Array>>): Promise<ImportReport> {
-    return this.import([await this.folders.writeFolder(files)]);
+  async loadFolder(
+    files: Readonly<Record<string, string | Uint8Array>>,
+    options: Partial<ImportOptions> = {},
+  ): Promise<ImportReport> {
+    return this.import([await this.folders.writeFolder(files)], options);
   }
 
-  import(files: readonly string[]): Promise<ImportReport> {
-    return importCatalog(this.database, { files, mediaDir: this.mediaDir });
+  /** A test's catalogue is so small that one product less is a fifth of it; `options` may ask all the same. */
+  import(files: readonly string[], options: Partial<ImportOptions> = {}): Promise<ImportReport> {
+    return importCatalog(this.database, {
+      ...{ files, mediaDir: this.mediaDir, acceptsSetAside: true, acceptsWithdrawal: true },
+      ...options,
+    });
   }
 
   /** Each row as one line: its values separated by spaces. */

@@ -15,8 +15,9 @@ export type GroupToWrite = Pick<GroupRecord, 'id' | 'parentId' | 'name' | 'sort'
 export type PropertyToWrite = Omit<PropertyRecord, 'kind' | 'line' | 'code'> & Stated;
 export type ProductToWrite = Omit<
   ProductRecord,
-  'kind' | 'line' | 'properties' | 'isDeleted' | 'code' | 'pictures' | 'documents' | 'barcodes'
+  'kind' | 'line' | 'properties' | 'isDeleted' | 'code' | 'pictures' | 'documents' | 'barcodes' | 'groupIds'
 > & {
+  readonly groupId: string;
   readonly properties: readonly { readonly id: string; readonly value: string }[];
   readonly picture: string | null;
   readonly code?: string | null;

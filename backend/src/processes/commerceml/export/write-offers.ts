@@ -9,7 +9,7 @@ export type OfferToWrite = Pick<OfferRecord, 'id' | 'productId' | 'article' | 'n
   readonly barcodes?: OfferRecord['barcodes'];
   /** Position among the product's offers, if it differs from the file's order. */
   readonly statedSort?: number | null;
-  readonly prices: readonly Omit<OfferRecord['prices'][number], 'line'>[];
+  readonly prices: readonly Omit<OfferRecord['prices'][number], 'line' | 'currency'>[];
   readonly stocks: readonly Omit<OfferRecord['stocks'][number], 'line'>[];
 };
 
@@ -20,7 +20,10 @@ export async function openOffersFile(
   {
     priceTypes,
     warehouses,
-  }: { priceTypes: readonly Unread<PriceTypeRecord>[]; warehouses: readonly Unread<WarehouseRecord>[] },
+  }: {
+    priceTypes: readonly Omit<Unread<PriceTypeRecord>, 'currency'>[];
+    warehouses: readonly Unread<WarehouseRecord>[];
+  },
 ) {
   const xml = new XmlWriter(createWriteStream(file));
   openRoot(xml, head);

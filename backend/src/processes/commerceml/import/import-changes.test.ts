@@ -122,21 +122,6 @@ test('files of prices or stock alone change these and nothing else', async () =>
   assert.deepEqual(await shop.stock(), ['glove#10 w1 0', 'glove#9 w1 3', 'hammer w1 7']);
 });
 
-test('stock or a price of an unknown offer is a mistake with its line', async () => {
-  const rests = patchXml('<Предложение><Ид>boot#1</Ид><Количество>3</Количество></Предложение>');
-  await assert.rejects(shop.loadFolder({ 'rests0_1.xml': rests }), {
-    message: 'rests0_1.xml, строка 5: у предложения «boot#1» нет наименования, и в каталоге его нет.',
-  });
-});
-
-test('prices that two files give for the same offer are refused', async () => {
-  const again = patchXml(/<Предложение>\s*<Ид>hammer[\s\S]*?<\/Предложение>/.exec(offersXml)?.[0] ?? '');
-  await assert.rejects(
-    shop.loadFolder({ 'import.xml': importXml, 'offers.xml': offersXml, 'prices.xml': again }),
-    /prices\.xml, строка \d+: цены предложения с Ид «hammer» уже были выше/,
-  );
-});
-
 test('a price type and a warehouse that a full exchange lists no more go with their prices and stock', async () => {
   const second = (text: string) =>
     text

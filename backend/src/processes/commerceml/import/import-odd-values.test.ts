@@ -41,23 +41,39 @@ test('a value or a brand of thousands of letters is cut to what an index takes',
   assert.deepEqual(await shop.lines(sql`select max(length(name)) from brands`), ['500']);
 });
 
+const arrivalOn = (day: string) => {
+  const stock = '<Склад ИдСклада="w1" КоличествоНаСкладе="24"/>';
+  const arrival = `<ЗначенияРеквизитов><ЗначениеРеквизита><Наименование>Дата поступления w1</Наименование><Значение>${day}</Значение></ЗначениеРеквизита></ЗначенияРеквизитов>`;
+  return shop.load({ offers: offersXml.replace(stock, stock + arrival) });
+};
+
 for (const day of ['2026-02-31', '0000-01-01', '2026-13-01'])
-  test(`the arrival on ${day} is a mistake with its line`, async () => {
-    const stock = '<Склад ИдСклада="w1" КоличествоНаСкладе="24"/>';
-    const arrival = `<ЗначенияРеквизитов><ЗначениеРеквизита><Наименование>Дата поступления w1</Наименование><Значение>${day}</Значение></ЗначениеРеквизита></ЗначенияРеквизитов>`;
-    await assert.rejects(shop.load({ offers: offersXml.replace(stock, stock + arrival) }), {
-      message: `offers.xml, строка 11: «Дата поступления w1» должна быть датой вида 2026-12-01, а там «${day}».`,
-    });
+  test(`the arrival on ${day} is set aside, and the stock itself is not`, async () => {
+    const { problems } = await arrivalOn(day);
+    const reason = `«Дата поступления w1» должна быть датой вида 2026-12-01, а там «${day}».`;
+    const expected = { file: 'offers.xml', line: 11, kind: 'value', reason };
+    assert.deepEqual(problems, [{ ...expected, id: 'glove#9', name: 'Перчатки «Мороз» (9)' }]);
+    assert.ok((await shop.stock()).includes('glove#9 w1 24'));
   });
 
-test('numbers are decimal: what only a program would write is a mistake', async () => {
-  for (const number of ['0x10', '0b1', '1_000', 'Infinity', '1e999'])
-    await assert.rejects(
-      shop.load({ offers: offersXml.replace('"24"', `"${number}"`) }),
-      new RegExp(`строка 11: «Количество» должно быть числом, а там «${number}»`),
+for (const day of ['0001-01-01T00:00:00', '0001-01-01', 'T'])
+  test(`the arrival on ${day} is none`, async () => {
+    assert.deepEqual((await arrivalOn(day)).problems, []);
+  });
+
+test('numbers are decimal: what only a program would write is set aside with its line', async () => {
+  await shop.load();
+  for (const number of ['0x10', '0b1', '1_000', 'Infinity', '1e999']) {
+    const { problems } = await shop.load({ offers: offersXml.replace('"24"', `"${number}"`) });
+    const reason = `«Количество» должно быть числом, а там «${number}».`;
+    assert.deepEqual(
+      problems.map((problem) => [problem.line, problem.kind, problem.reason]),
+      [[11, 'stock', reason]],
     );
-  await shop.load({ offers: offersXml.replace('"24"', '"2,4E1"') });
-  assert.ok((await shop.stock()).includes('glove#9 w1 24'));
+    assert.ok((await shop.stock()).includes('glove#9 w1 24'), 'the stored stock stays');
+  }
+  await shop.load({ offers: offersXml.replace('"24"', '"2,5E1"') });
+  assert.ok((await shop.stock()).includes('glove#9 w1 25'));
 });
 
 test('a price of zero is no price: nothing is sold for free', async () => {
@@ -66,11 +82,12 @@ test('a price of zero is no price: nothing is sold for free', async () => {
   assert.deepEqual(await shop.prices(), ['glove#9 t1 1 125050', 'hammer t1 1 99000']);
 });
 
-test('a price of a pack that makes the unit dearer than anything is a mistake with its line', async () => {
+test('a price of a pack that makes the unit dearer than anything is set aside', async () => {
   const price = '10000000000</ЦенаЗаЕдиницу><Коэффициент>0.5</Коэффициент>';
-  await assert.rejects(
-    shop.load({ offers: offersXml.replace('1300</ЦенаЗаЕдиницу>', price) }),
-    /offers\.xml, строка 16: цена за базовую единицу больше 10000000000/,
+  const { problems } = await shop.load({ offers: offersXml.replace('1300</ЦенаЗаЕдиницу>', price) });
+  assert.deepEqual(
+    problems.map(({ line, reason }) => `${line}: ${reason}`),
+    ['16: цена за базовую единицу больше 10000000000.'],
   );
 });
 
@@ -96,14 +113,13 @@ test('a group that moves takes an unnamed one along beside a new one of the same
   ]);
 });
 
-test('groups nested deeper than any path may be are a mistake with its line', async () => {
+test('groups nested deeper than any path may be are set aside', async () => {
   const open = (_: unknown, at: number) =>
     `<Группа><Ид>d${at}</Ид><Наименование>${'Очень длинное название '.repeat(3)}</Наименование><Группы>`;
   const nested = Array.from({ length: 60 }, open).join('') + '</Группы></Группа>'.repeat(60);
-  await assert.rejects(
-    shop.load({ goods: importXml.replace('<Группа><Ид>g3', `${nested}<Группа><Ид>g3`) }),
-    /import\.xml, строка \d+: группа «Очень .* вложена слишком глубоко/,
-  );
+  const report = await shop.load({ goods: importXml.replace('<Группа><Ид>g3', `${nested}<Группа><Ид>g3`) });
+  assert.match(report.problems[0]?.reason ?? '', /группа «Очень .* вложена слишком глубоко/);
+  assert.equal(report.products.added, 2);
 });
 
 test('entities of the file and of other files are never read', async () => {

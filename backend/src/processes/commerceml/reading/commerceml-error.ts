@@ -1,4 +1,4 @@
-/** A mistake in an exchange file, with its line. The message is for the person who exported it. */
+/** A file that cannot be read, with the line where reading ends. The message is for the person who exported it. */
 export class CommerceMlError extends Error {
   readonly file: string;
   readonly line: number;
@@ -13,8 +13,21 @@ export class CommerceMlError extends Error {
   }
 }
 
-/** Throws a CommerceMlError about the file being read. */
-export type Fail = (line: number, reason: string) => never;
+/** A mistake in one record of a readable file: the record, or a part of it, is set aside. */
+export class RecordMistake extends Error {
+  readonly line: number;
+
+  constructor(line: number, reason: string) {
+    super(reason);
+    this.name = 'RecordMistake';
+    this.line = line;
+  }
+}
+
+/** Throws a RecordMistake about the record being handled. */
+export function fail(line: number, reason: string): never {
+  throw new RecordMistake(line, reason);
+}
 
 const reasons: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] = [
   [/^unclosed tag: (.+)$/, ([, name]) => `не закрыт элемент «${name}»`],

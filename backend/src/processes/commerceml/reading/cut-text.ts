@@ -8,3 +8,6 @@ export function cutText(text: string, max: number): string {
 
 /** The longest value of a property: an index entry takes 2,704 bytes, and a unit may need three. */
 export const MAX_VALUE = 800;
+
+/** The longest name of a product or an offer. */
+export const MAX_NAME = 500;

@@ -12,9 +12,13 @@ export function readBarcodes(fields: NodeFields, node: XmlNode, requisites: Requ
   const elements = node.children.filter(({ name }) => name === 'Штрихкод');
   const listed = [...elements, ...fields.list(node, 'Штрихкоды', 'Штрихкод')].map(({ text }) => text.trim());
   const barcodes = [...new Set([...listed, ...requisites.all('Штрихкод')])].filter((text) => text !== '');
-  if (barcodes.length > MAX_COUNT) fields.fail(node, `штрихкодов больше ${MAX_COUNT}.`);
-  const long = barcodes.find((barcode) => barcode.length > MAX_LENGTH);
-  if (long !== undefined)
-    fields.fail(node, `«Штрихкод» длиннее ${MAX_LENGTH} знаков: «${long.slice(0, 40)}…».`);
-  return barcodes;
+  const read = barcodes.filter((barcode) =>
+    fields.attempt('barcode', false, () => {
+      if (barcode.length <= MAX_LENGTH) return true;
+      return fields.fail(node, `«Штрихкод» длиннее ${MAX_LENGTH} знаков: «${barcode.slice(0, 40)}…».`);
+    }),
+  );
+  return fields.attempt('barcode', read.slice(0, MAX_COUNT), () =>
+    read.length > MAX_COUNT ? fields.fail(node, `штрихкодов больше ${MAX_COUNT}.`) : read,
+  );
 }

@@ -20,8 +20,12 @@ export function readFiles(
 ): Pick<ProductRecord, 'pictures' | 'documents'> {
   const elements = node.children.filter(({ name }) => name === 'Картинка' || name === 'Файл');
   const named = [...elements.map(({ text }) => text.trim()), ...requisites.all('Файл')];
-  const files = [...new Set(named.filter((file) => file !== '').map((file) => file.replaceAll('\\', '/')))];
-  for (const file of files) if (file.length > 500) fields.fail(node, 'путь к файлу длиннее 500 знаков.');
+  const paths = new Set(named.filter((file) => file !== '').map((file) => file.replaceAll('\\', '/')));
+  const files = [...paths].filter((file) =>
+    fields.attempt('file', false, () =>
+      file.length > 500 ? fields.fail(node, 'путь к файлу длиннее 500 знаков.') : true,
+    ),
+  );
   const titles = new Map(requisites.all('ОписаниеФайла').map(splitTitle));
   const isDocument = (file: string) => documentTypeOf(file) !== undefined;
   return {

@@ -1,49 +1,80 @@
 import { QUANTITY_MAX } from '@shop/domain/quantity/quantity';
-import { cutText, MAX_VALUE } from './cut-text.ts';
-import { type NodeFields, Requisites } from './node-fields.ts';
+import { unitName } from '../../../platform/text/units.ts';
+import { cutText, MAX_NAME } from './cut-text.ts';
+import { decimalOf, isEmptyNumber, type NodeFields, Requisites } from './node-fields.ts';
 import { readBarcodes } from './read-barcodes.ts';
 import { readFiles } from './read-files.ts';
+import { readValues } from './read-values.ts';
 import type { DeletionRecord, ProductRecord } from './records.ts';
 import type { XmlNode } from './xml-records.ts';
 
 const MAX_DESCRIPTION = 100_000;
 const MAX_BRAND = 500;
+const USUAL_VAT = 22;
 const count = { min: 1, max: QUANTITY_MAX };
 
 /** Reads `Каталог/Товары/Товар`. */
 export function readProduct(fields: NodeFields, node: XmlNode): ProductRecord | DeletionRecord {
+  const id = fields.required(node, 'Ид');
   const isDeleted = fields.isDeleted(node);
-  const groupId = fields.list(node, 'Группы', 'Ид')[0]?.text.trim() ?? '';
-  if (isDeleted && (groupId === '' || fields.text(node, 'Наименование') === ''))
-    return { kind: 'deletion', line: node.line, content: 'product', id: fields.required(node, 'Ид') };
+  const groupIds = fields.list(node, 'Группы', 'Ид').map(({ text }) => text.trim());
   const requisites = new Requisites(fields, node);
+  const name = fields.text(node, 'Наименование') || requisites.text('Полное наименование') || '';
+  if (isDeleted && (groupIds.length === 0 || name === ''))
+    return { kind: 'deletion', line: node.line, content: 'product', id };
+  if (name === '') fields.required(node, 'Наименование');
   const unit = fields.child(node, 'БазоваяЕдиница');
   const pack = readPack(fields, unit, requisites);
   return {
     kind: 'product',
     line: node.line,
-    id: fields.required(node, 'Ид'),
+    id,
     article: fields.limited(node, 'Артикул', 100),
-    name: fields.required(node, 'Наименование'),
+    name: cutText(name, MAX_NAME),
     description: cutText(fields.text(node, 'Описание'), MAX_DESCRIPTION),
-    groupId: groupId || fields.fail(node, 'у товара нет группы.'),
+    groupIds: groupIds.filter((group) => group !== ''),
     brand: brandOf(fields, node, requisites),
-    measureBase: unit?.text.trim() || unit?.attributes.НаименованиеПолное || 'шт',
+    measureBase: measureOf(unit),
     measureCustom: pack?.name ?? null,
     measureFactor: pack?.factor ?? null,
     minOrderCount: requisites.whole('Минимальный заказ', 1, count),
     multiplicity: requisites.whole('Кратность', 1, count),
     // The exchange uses kilograms and cubic metres.
-    weightGrams: Math.round(requisites.number('Вес', 0, { min: 0, max: 2_000_000 }) * 1000),
-    volumeCm3: Math.round(requisites.number('Объем', 0, { min: 0, max: 2000 }) * 1_000_000),
+    weightGrams: Math.round(amountOf(fields, node, requisites, 'Вес', 2_000_000) * 1000),
+    volumeCm3: Math.round(amountOf(fields, node, requisites, 'Объем', 2000) * 1_000_000),
     vatPercent: vatOf(fields, node),
     sort: requisites.whole('Популярность', 500, { min: 0, max: 1_000_000_000 }),
     code: requisites.code(),
     ...readFiles(fields, node, requisites),
     isDeleted,
     barcodes: readBarcodes(fields, node, requisites),
-    properties: readProperties(fields, node),
+    properties: readValues(fields, node),
   };
+}
+
+/** The name of the unit, or its code where the classifier explains it. */
+function measureOf(unit: XmlNode | undefined): string {
+  const written = unit?.text.trim();
+  if (unit === undefined || written) return written || 'шт';
+  const { Код = '', НаименованиеКраткое = '', НаименованиеПолное = '' } = unit.attributes;
+  const code = Код.trim();
+  const known = unitName(code);
+  if (code !== '' && known !== code) return known;
+  return НаименованиеКраткое.trim() || НаименованиеПолное.trim() || code || 'шт';
+}
+
+/** A weight or volume, a requisite in some exchanges and an element in others. */
+function amountOf(
+  fields: NodeFields,
+  node: XmlNode,
+  requisites: Requisites,
+  name: string,
+  max: number,
+): number {
+  const stated = requisites.number(name, 0, { min: 0, max });
+  const text = fields.text(node, name);
+  if (stated > 0 || text === '' || isEmptyNumber(text)) return stated;
+  return fields.attempt('value', 0, () => fields.number(node, name, text, { min: 0, max }));
 }
 
 /** The manufacturer; exchanges without the element write it as a requisite. */
@@ -56,34 +87,27 @@ function brandOf(fields: NodeFields, node: XmlNode, requisites: Requisites): str
 }
 
 function readPack(fields: NodeFields, unit: XmlNode | undefined, requisites: Requisites) {
-  // Since 2.05 the pack is a recalculation of the base unit.
-  const recalculation = unit === undefined ? undefined : fields.child(unit, 'Пересчет');
-  if (recalculation !== undefined) {
-    const factor = fields.whole(
-      recalculation,
-      'Коэффициент',
-      fields.required(recalculation, 'Коэффициент'),
-      count,
-    );
-    return { name: requisites.text('Единица упаковки') ?? 'упак', factor };
-  }
   const name = requisites.text('Единица упаковки');
+  // Since 2.05 packs are recalculations of the base unit, which comes first as one of itself.
+  const recalculations = (unit?.children ?? []).filter((child) => child.name === 'Пересчет');
+  const pack = recalculations
+    .map((node) => ({
+      unit: fields.text(node, 'Единица'),
+      factor: decimalOf(fields.text(node, 'Коэффициент')),
+    }))
+    .find(({ factor }) => factor !== null && factor > 1 && Number.isInteger(factor) && factor <= count.max);
+  if (pack?.factor) {
+    const known = unitName(pack.unit);
+    return { name: name ?? (known === pack.unit ? 'упак' : known), factor: pack.factor };
+  }
   return name === null ? null : { name, factor: requisites.whole('Количество в упаковке', 1, count) };
 }
 
 function vatOf(fields: NodeFields, node: XmlNode): number {
   const rate = fields.list(node, 'СтавкиНалогов', 'СтавкаНалога')[0];
-  const text = rate === undefined ? '' : fields.text(rate, 'Ставка').replace('%', '');
-  if (rate === undefined || text === '') return 22;
-  return /^без/i.test(text) ? 0 : fields.whole(rate, 'Ставка', text, { min: 0, max: 99 });
-}
-
-function readProperties(fields: NodeFields, node: XmlNode): ProductRecord['properties'] {
-  return fields.list(node, 'ЗначенияСвойств', 'ЗначенияСвойства').flatMap((entry) => {
-    const id = fields.required(entry, 'Ид');
-    const values = entry.children.filter(({ name }) => name === 'Значение' || name === 'ИдЗначения');
-    return values
-      .map(({ text, line }) => ({ id, value: cutText(text.trim(), MAX_VALUE), line }))
-      .filter(({ value }) => value !== '');
-  });
+  const text = rate === undefined ? '' : fields.text(rate, 'Ставка');
+  if (rate === undefined || text === '') return USUAL_VAT;
+  if (/^(?:без|не\s*облаг)/i.test(text)) return 0;
+  const [, percent = text] = /^(?:НДС)?\s*(\d+(?:[.,]\d+)?)\s*%?$/i.exec(text) ?? [];
+  return fields.attempt('value', USUAL_VAT, () => fields.whole(rate, 'Ставка', percent, { min: 0, max: 99 }));
 }

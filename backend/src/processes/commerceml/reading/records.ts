@@ -11,7 +11,30 @@ export type CatalogRecord =
   | WarehouseRecord
   | OfferRecord
   | DeletionRecord
-  | UnitRecord;
+  | UnitRecord
+  | MistakeRecord;
+
+export type RecordKind = 'group' | 'property' | 'unit' | 'priceType' | 'warehouse' | 'product' | 'offer';
+/** A part that may be set aside while its record holds. `value` is one of a property or a requisite. */
+export type PartKind = 'price' | 'stock' | 'value' | 'barcode' | 'file';
+
+/** A mistake in a part of a record. */
+export interface PartMistake {
+  readonly part: PartKind;
+  readonly line: number;
+  readonly reason: string;
+}
+
+/** A record, or a part of one, that cannot be right. `id` and `name` are the record's, empty where it has none. */
+export interface MistakeRecord {
+  readonly kind: 'mistake';
+  readonly of: RecordKind | PartKind;
+  /** The line of the mistake. */
+  readonly line: number;
+  readonly reason: string;
+  readonly id: string;
+  readonly name: string;
+}
 
 /** Head of a classifier, catalogue or offers package. `isFull`: items that the file does not name no longer exist. */
 export interface PackageRecord {
@@ -70,7 +93,8 @@ export interface ProductRecord {
   readonly article: string;
   readonly name: string;
   readonly description: string;
-  readonly groupId: string;
+  /** The groups that the product is in, the main one first; empty without any. */
+  readonly groupIds: readonly string[];
   readonly brand: string | null;
   readonly measureBase: string;
   readonly measureCustom: string | null;
@@ -87,8 +111,14 @@ export interface ProductRecord {
   readonly documents: readonly DocumentFile[];
   readonly isDeleted: boolean;
   readonly barcodes: readonly string[];
-  /** Property ids with values (or ids of list values) as written. */
-  readonly properties: readonly { readonly id: string; readonly value: string; readonly line: number }[];
+  readonly properties: readonly ValueRecord[];
+}
+
+/** A property's id with a value, or the id of a list value, as written. */
+export interface ValueRecord {
+  readonly id: string;
+  readonly value: string;
+  readonly line: number;
 }
 
 /** A file of a product that is not a picture. */
@@ -103,6 +133,8 @@ export interface PriceTypeRecord {
   readonly line: number;
   readonly id: string;
   readonly name: string;
+  /** The currency as it is written; empty stands for rubles. */
+  readonly currency: string;
 }
 
 export interface WarehouseRecord {
@@ -127,16 +159,24 @@ export interface OfferRecord {
   /** Position among the product's offers; null: the file's order. */
   readonly sort: number | null;
   readonly variant: Readonly<Record<string, string>>;
+  /** Values of properties, which describe a variant since 3.1. */
+  readonly properties: readonly ValueRecord[];
   readonly isDeleted: boolean;
   readonly barcodes: readonly string[];
   /** Whether the file gives prices of this offer, even an empty list; `hasStocks` says the same of stock. */
   readonly hasPrices: boolean;
   readonly hasStocks: boolean;
-  /** Stock without a warehouse, from exchanges that know none. */
+  /** Whether one of its prices was set aside, so that the stored ones stay; `keepsStocks` says the same of stock. */
+  readonly keepsPrices: boolean;
+  readonly keepsStocks: boolean;
+  /** Stock without a warehouse, or beside that of warehouses. */
   readonly totalQuantity: number | null;
   readonly prices: readonly {
     readonly line: number;
+    /** Empty in exchanges that know only one type. */
     readonly priceTypeId: string;
+    /** The currency as it is written; empty stands for that of the price type. */
+    readonly currency: string;
     readonly fromQuantity: number;
     readonly kopecks: number;
   }[];

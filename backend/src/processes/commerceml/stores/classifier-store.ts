@@ -3,7 +3,6 @@ import { OFFICE_PRICE_TYPE } from '../../../modules/office-clients/office-client
 import { OFFICE_WAREHOUSE } from '../../../modules/pickup-points/pickup-points.api.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { unitName } from '../../../platform/text/units.ts';
-import type { Fail } from '../reading/commerceml-error.ts';
 import type { GroupRecord, PriceTypeRecord, PropertyRecord, WarehouseRecord } from '../reading/records.ts';
 import { isSame } from './is-same.ts';
 import { type Property, PropertyStore } from './property-store.ts';
@@ -21,6 +20,12 @@ interface StoredWarehouse {
   readonly working_hours: string;
 }
 
+interface StoredPriceType {
+  readonly id: number;
+  readonly external_id: string;
+  readonly name: string;
+}
+
 /**
  * The small part of a catalogue, held in memory while its products stream by: sections, properties, price types and
  * warehouses. Each is written when it is read, if it differs from the stored row.
@@ -29,10 +34,11 @@ export class ClassifierStore {
   readonly #db: Db;
   readonly #sections: SectionStore;
   readonly #properties: PropertyStore;
-  readonly #priceTypes: Map<string, { id: number; name: string }>;
+  readonly #priceTypes: Map<string, StoredPriceType>;
   readonly #warehouses: Map<string, StoredWarehouse>;
   readonly #units = new Map<string, string>();
   readonly #ignored = new Set<string>();
+  readonly #kept = new Set<string>();
   readonly #named = { price_types: new Set<string>(), warehouses: new Set<string>() };
   #changes = 0;
 
@@ -40,7 +46,7 @@ export class ClassifierStore {
     db: Db,
     sections: SectionStore,
     properties: PropertyStore,
-    priceTypes: readonly { id: number; external_id: string; name: string }[],
+    priceTypes: readonly StoredPriceType[],
     warehouses: readonly StoredWarehouse[],
   ) {
     this.#db = db;
@@ -82,8 +88,13 @@ export class ClassifierStore {
     return this.#properties.variantsOf(property);
   }
 
+  /** The price type of an id. An exchange that names none has only one. */
   priceTypeId(externalId: string): number | undefined {
-    return this.#priceTypes.get(externalId)?.id;
+    if (externalId !== '') return this.#priceTypes.get(externalId)?.id;
+    const [first, ...others] = [...this.#priceTypes.values()].filter(
+      ({ external_id }) => !external_id.startsWith(OFFICE_PRICE_TYPE),
+    );
+    return others.length === 0 ? first?.id : undefined;
   }
 
   warehouseId(externalId: string): number | undefined {
@@ -99,27 +110,31 @@ export class ClassifierStore {
     this.#units.set(code, name);
   }
 
-  saveGroup(record: GroupRecord, isFull: boolean, fail: Fail): Promise<void> {
-    return this.#sections.save(record, isFull, fail);
+  saveGroup(record: GroupRecord, isFull: boolean): Promise<void> {
+    return this.#sections.save(record, isFull);
   }
 
   hideGroup(externalId: string): void {
     this.#sections.hide(externalId);
   }
 
+  unsortedSectionId(): Promise<number> {
+    return this.#sections.unsortedId();
+  }
+
   settleSections(isFull: boolean): Promise<void> {
     return this.#sections.settle(isFull);
   }
 
-  saveProperty(record: PropertyRecord, isFull: boolean, fail: Fail): Promise<void> {
-    return this.#properties.save(record, isFull, fail);
+  saveProperty(record: PropertyRecord, isFull: boolean): Promise<void> {
+    return this.#properties.save(record, isFull);
   }
 
   saveTrait(externalId: string, name: string, sort: number): Promise<void> {
     return this.#properties.saveTrait(externalId, name, sort);
   }
 
-  async savePriceType({ id, name }: PriceTypeRecord): Promise<void> {
+  async savePriceType({ id, name }: Pick<PriceTypeRecord, 'id' | 'name'>): Promise<void> {
     this.#named.price_types.add(id);
     const known = this.#priceTypes.get(id);
     if (known?.name === name) return;
@@ -128,7 +143,7 @@ export class ClassifierStore {
       .insertInto('price_types')
       .values({ external_id: id, name })
       .onConflict((conflict) => conflict.column('external_id').doUpdateSet({ name }))
-      .returning(['id', 'name'])
+      .returning(['id', 'external_id', 'name'])
       .executeTakeFirstOrThrow();
     this.#priceTypes.set(id, row);
   }
@@ -152,6 +167,12 @@ export class ClassifierStore {
       .returning('id')
       .executeTakeFirstOrThrow();
     this.#warehouses.set(id, { ...warehouse, id: row.id });
+  }
+
+  /** Notes that a group, price type or warehouse was set aside: a full exchange that names it does not remove it. */
+  keep(externalId: string): void {
+    this.#sections.keep(externalId);
+    this.#kept.add(externalId);
   }
 
   /** Notes a deletion mark on a price type or a warehouse. */
@@ -185,8 +206,8 @@ export class ClassifierStore {
     const run = async (statement: ReturnType<typeof sql>) => {
       this.#changes += Number((await statement.execute(this.#db)).numAffectedRows ?? 0n);
     };
-    const types = [...this.#named.price_types];
-    if (types.length > 0) {
+    const types = [...this.#named.price_types, ...this.#kept];
+    if (this.#named.price_types.size > 0) {
       const vanished = sql`select id from price_types where external_id <> all (${types}::text[])
         and not starts_with(external_id, ${OFFICE_PRICE_TYPE})`;
       await run(sql`delete from prices where price_type_id in (${vanished})`);
@@ -195,8 +216,8 @@ export class ClassifierStore {
         and not exists (select from terms_history planned where planned.field = 'priceType'
           and planned.applied_at is null and planned.value = price_types.id)`);
     }
-    const places = [...this.#named.warehouses];
-    if (places.length === 0) return;
+    const places = [...this.#named.warehouses, ...this.#kept];
+    if (this.#named.warehouses.size === 0) return;
     const vanished = sql`select id from warehouses where external_id <> all (${places}::text[])
       and not starts_with(external_id, ${OFFICE_WAREHOUSE})`;
     await run(sql`delete from stocks where warehouse_id in (${vanished}) and reserved = 0`);

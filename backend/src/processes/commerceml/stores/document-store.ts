@@ -29,8 +29,12 @@ export class DocumentStore {
   readonly #mediaDir: string;
   readonly #known = new Map<string, Omit<StoredDocument, 'title'> | null>();
 
-  constructor(mediaDir: string) {
+  readonly #isDryRun: boolean;
+
+  /** A dry run finds the names of documents and writes none. */
+  constructor(mediaDir: string, isDryRun = false) {
     this.#mediaDir = mediaDir;
+    this.#isDryRun = isDryRun;
   }
 
   /** Stores a document; null if there is no such file beside the exchange file. */
@@ -61,7 +65,7 @@ export class DocumentStore {
       () => true,
       () => false,
     );
-    if (!isThere) {
+    if (!isThere && !this.#isDryRun) {
       await mkdir(this.#mediaDir, { recursive: true });
       await writeAtomically(to, bytes);
     }

@@ -30,9 +30,13 @@ export class PictureStore {
   readonly #running = new Set<Promise<void>>();
   readonly #seen = new Set<string>();
 
-  constructor(folder: string, mediaDir: string) {
+  readonly #isDryRun: boolean;
+
+  /** A dry run finds the names of pictures and writes none. */
+  constructor(folder: string, mediaDir: string, isDryRun = false) {
     this.#folder = folder;
     this.#mediaDir = mediaDir;
+    this.#isDryRun = isDryRun;
   }
 
   /** The name below the media folder for a picture of the exchange, or null without one. */
@@ -66,7 +70,7 @@ export class PictureStore {
     }
     const ownName = await this.#exportedName(source, bytes);
     const name = ownName ?? `${contentName(bytes)}.webp`;
-    if (!this.#seen.has(name)) {
+    if (!this.#isDryRun && !this.#seen.has(name)) {
       this.#seen.add(name);
       await this.#enqueue({ source, name, bytes, isExported: ownName !== null });
     }

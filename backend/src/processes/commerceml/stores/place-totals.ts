@@ -14,8 +14,8 @@ export async function placeTotals(db: Db, classifier: ClassifierStore): Promise<
     exists (select from stage_offers where total > 0) as with_stock`.execute(db);
   if (rows[0]?.with_stock === true && !rows[0].with_places) {
     const warehouse = await classifier.anyWarehouseId();
-    await sql`insert into stage_stocks (offer, warehouse_id, quantity, arrival_on, arrival_quantity)
-      select external_id, ${warehouse}, max(total), null, 0 from stage_offers
+    await sql`insert into stage_stocks (record, offer, warehouse_id, quantity, arrival_on, arrival_quantity)
+      select min(record), external_id, ${warehouse}, max(total), null, 0 from stage_offers
       where ${unplaced} and total > 0 group by external_id`.execute(db);
   }
   await sql`update stage_offers set has_stocks = true where ${unplaced}`.execute(db);

@@ -2,7 +2,7 @@ import { RESERVED_CODES } from '@shop/contracts/smart-filter/smart-filter';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { freeSlug, slugOf } from '../../../platform/text/slug.ts';
-import type { Fail } from '../reading/commerceml-error.ts';
+import { fail } from '../reading/commerceml-error.ts';
 import type { PropertyRecord } from '../reading/records.ts';
 import { isSame } from './is-same.ts';
 
@@ -49,7 +49,7 @@ export class PropertyStore {
     return this.#properties.get(externalId);
   }
 
-  async save(record: PropertyRecord, isFull: boolean, fail: Fail): Promise<void> {
+  async save(record: PropertyRecord, isFull: boolean): Promise<void> {
     const { id: external_id, name, valueKind: kind, unit, variants } = record;
     if (this.#namedInFile.has(external_id))
       fail(record.line, `свойство с Ид «${external_id}» уже было выше.`);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { freeSlug, slugOf } from '../../../platform/text/slug.ts';
-import type { Fail } from '../reading/commerceml-error.ts';
+import { fail } from '../reading/commerceml-error.ts';
 import type { GroupRecord } from '../reading/records.ts';
 import { isSame } from './is-same.ts';
 
@@ -16,6 +16,9 @@ interface Section {
   readonly sort: number;
 }
 
+/** The section of products that 1C has in no group, after all others. */
+const UNSORTED = { id: 'shop-unsorted', name: 'Без раздела', sort: 1_000_000 };
+
 /** In Latin letters; an index entry of the database takes little more. */
 const MAX_PATH = 2000;
 
@@ -26,6 +29,7 @@ export class SectionStore {
   readonly #sections: Map<string, Section>;
   readonly #named = new Set<string>();
   readonly #hidden = new Set<string>();
+  readonly #kept = new Set<string>();
   #namedInFile = new Set<string>();
 
   private constructor(db: Db, sections: readonly Section[]) {
@@ -52,7 +56,12 @@ export class SectionStore {
     this.#hidden.add(externalId);
   }
 
-  async save(record: GroupRecord, isFull: boolean, fail: Fail): Promise<void> {
+  /** Notes that the file names a section that could not be saved. */
+  keep(externalId: string): void {
+    this.#kept.add(externalId);
+  }
+
+  async save(record: GroupRecord, isFull: boolean): Promise<void> {
     const { id, parentId, name } = record;
     if (this.#namedInFile.has(id)) fail(record.line, `группа с Ид «${id}» уже была выше.`);
     this.#namedInFile.add(id);
@@ -61,6 +70,8 @@ export class SectionStore {
     else this.#hidden.delete(id);
     const known = this.#sections.get(id);
     const parent = parentId === null ? undefined : this.#sections.get(parentId);
+    if (parentId !== null && parent === undefined)
+      fail(record.line, `группа «${name}» вложена в группу «${parentId}», которой нет.`);
     const others = [...this.#sections.values()].filter((section) => section.external_id !== id);
     const code = known?.code ?? slugOf(record.code ?? name, '-', 60);
     const pathOf = (own: string) => (parent === undefined ? own : `${parent.path}/${own}`);
@@ -92,13 +103,26 @@ export class SectionStore {
     this.#sections.set(id, { ...section, id: row.id });
   }
 
+  /** The section of products without a group, created when it is needed first. */
+  async unsortedId(): Promise<number> {
+    this.#named.add(UNSORTED.id);
+    const known = this.id(UNSORTED.id);
+    if (known !== undefined) return known;
+    this.#namedInFile.delete(UNSORTED.id);
+    const group = { kind: 'group', line: 0, parentId: null, code: null, isDeleted: false } as const;
+    await this.save({ ...group, ...UNSORTED }, true);
+    return this.id(UNSORTED.id)!;
+  }
+
   /**
    * Shows named sections and hides those marked as deleted, with `isFull` also those not named. A section with goods on
    * sale stays. Call it after the products. Counts into `changes`.
    */
   async settle(isFull: boolean): Promise<void> {
     await this.#followParents();
-    const unnamed = isFull ? [...this.#sections.keys()].filter((id) => !this.#named.has(id)) : [];
+    const unnamed = isFull
+      ? [...this.#sections.keys()].filter((id) => !this.#named.has(id) && !this.#kept.has(id))
+      : [];
     const hidden = [...new Set([...this.#hidden, ...unnamed])];
     const concerned = [...new Set([...hidden, ...this.#named])];
     const { numAffectedRows = 0n } = await sql`

@@ -1,6 +1,6 @@
 import { access, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { unpackZip } from '../../commerceml/import/unpack-zip.ts';
+import { unpackZip } from '../../commerceml/reading/unpack-zip.ts';
 import { ExchangeRefusal } from '../protocol/exchange-request.ts';
 import { headOf } from '../receiving/receive-part.ts';
 import { exchangeFilePath } from '../receiving/session-folder.ts';

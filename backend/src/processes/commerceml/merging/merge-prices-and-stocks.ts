@@ -13,7 +13,8 @@ export async function mergePrices(db: Db): Promise<Changes> {
     db,
     sql`delete from prices old
       using (select distinct o.id from stage_offers s join offers o on o.external_id = s.external_id
-        where s.has_prices or (s.is_whole and s.is_full and exists (select from stage_prices))) staged
+        where not s.keeps_prices
+          and (s.has_prices or (s.is_whole and s.is_full and exists (select from stage_prices)))) staged
       where old.offer_id = staged.id and not exists (
         select from price_types own
         where own.id = old.price_type_id and starts_with(own.external_id, ${OFFICE_PRICE_TYPE})
@@ -47,7 +48,8 @@ export async function mergeStocks(db: Db): Promise<Changes> {
     db,
     sql`update stocks old set quantity = old.reserved, arrival_on = null, arrival_quantity = 0
       from (select distinct o.id from stage_offers s join offers o on o.external_id = s.external_id
-        where s.has_stocks or (s.is_whole and s.is_full and exists (select from stage_stocks))) staged
+        where not s.keeps_stocks
+          and (s.has_stocks or (s.is_whole and s.is_full and exists (select from stage_stocks)))) staged
       where old.offer_id = staged.id and (old.quantity > old.reserved or old.arrival_on is not null)
         and not exists (select from stage_offer_stocks s
           where s.offer_id = old.offer_id and s.warehouse_id = old.warehouse_id)`,

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { CommerceMlError } from '../reading/commerceml-error.ts';
+import { CommerceMlError } from './commerceml-error.ts';
 import { unpackZip } from './unpack-zip.ts';
 
 export interface ExchangeFiles {

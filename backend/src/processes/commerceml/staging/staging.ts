@@ -6,18 +6,24 @@ import type { Db } from '../../../platform/database/database.ts';
  * transaction.
  */
 const tables = {
-  stage_products: `file smallint, line int, external_id text, code text, article text, name text, description text,
-    section_id bigint, brand text, measure_base text, measure_custom text, measure_factor int, min_order_count int,
-    multiplicity int, weight_grams int, volume_cm3 int, vat_percent int, sort int, active boolean`,
-  stage_properties: 'product text, property_id bigint, value text, number numeric',
-  stage_pictures: 'product text, position int, picture text',
-  stage_documents: 'product text, sort int, title text, file text, type text, size_bytes int',
-  stage_barcodes: 'content text, external_id text, barcode text',
+  stage_products: `record int, file smallint, line int, external_id text, code text, article text, name text,
+    description text, section_id bigint, brand text, measure_base text, measure_custom text, measure_factor int,
+    min_order_count int, multiplicity int, weight_grams int, volume_cm3 int, vat_percent int, sort int, active boolean`,
+  // Products that name only unknown groups.
+  stage_waiting_products: 'record int, groups text[], file_name text',
+  stage_properties: 'record int, product text, property_id bigint, value text, number numeric',
+  stage_pictures: 'record int, product text, position int, picture text',
+  stage_documents: 'record int, product text, sort int, title text, file text, type text, size_bytes int',
+  stage_barcodes: 'record int, content text, external_id text, barcode text',
   stage_deletions: 'content text, external_id text',
-  stage_offers: `file smallint, line int, external_id text, product text, article text, name text, variant jsonb,
-    sort int, active boolean, is_whole boolean, is_full boolean, has_prices boolean, has_stocks boolean, total int`,
-  stage_prices: 'offer text, price_type_id bigint, from_quantity int, kopecks bigint',
-  stage_stocks: 'offer text, warehouse_id bigint, quantity int, arrival_on date, arrival_quantity int',
+  // Items that were set aside: the file names them, so they still exist.
+  stage_set_aside: 'content text, external_id text',
+  stage_offers: `record int, file smallint, line int, external_id text, product text, article text, name text,
+    variant jsonb, sort int, active boolean, is_whole boolean, is_full boolean, has_prices boolean, has_stocks boolean,
+    keeps_prices boolean, keeps_stocks boolean, total int`,
+  stage_prices: 'record int, offer text, price_type_id bigint, from_quantity int, kopecks bigint',
+  stage_stocks:
+    'record int, offer text, warehouse_id bigint, quantity int, arrival_on date, arrival_quantity int',
 } as const;
 
 type StageTable = keyof typeof tables;
@@ -29,11 +35,13 @@ export class Staging {
   readonly #db: Db;
   readonly #rows: Record<StageTable, object[]> = {
     stage_products: [],
+    stage_waiting_products: [],
     stage_properties: [],
     stage_pictures: [],
     stage_documents: [],
     stage_barcodes: [],
     stage_deletions: [],
+    stage_set_aside: [],
     stage_offers: [],
     stage_prices: [],
     stage_stocks: [],
@@ -52,6 +60,16 @@ export class Staging {
 
   add(table: StageTable, row: object): void {
     this.#rows[table].push(row);
+  }
+
+  /** Deletes everything of the records that are set aside after all. */
+  async forget(records: readonly number[]): Promise<void> {
+    for (const [table, columns] of Object.entries(tables)) {
+      if (!columns.startsWith('record')) continue;
+      await sql`delete from ${sql.table(table)} where record = any (${[...records]}::int[])`.execute(
+        this.#db,
+      );
+    }
   }
 
   /** Writes full batches; await it between records. */

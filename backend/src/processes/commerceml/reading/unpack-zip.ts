@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import yauzl from 'yauzl';
 import { fileInside } from '../../../platform/media/media-files.ts';
-import { CommerceMlError } from '../reading/commerceml-error.ts';
+import { CommerceMlError } from './commerceml-error.ts';
 
 const MAX_FILES = 500_000;
 const MAX_BYTES = 20 * 1024 ** 3;

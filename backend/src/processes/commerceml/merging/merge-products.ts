@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { type Changes, count, countWritten } from './changes.ts';
+import { takeDeletedOffSale } from './withdraw.ts';
 
 /**
- * Merges staged products into `products`, with their properties. A full package takes products that it does not name
- * off sale.
+ * Merges staged products into `products`. A full package takes products that it does not name off sale, see
+ * `withdrawMissing`.
  */
-export async function mergeProducts(db: Db, isFull: boolean): Promise<Changes> {
+export async function mergeProducts(db: Db): Promise<Changes> {
   await settleCodes(db);
   const written = await countWritten(
     db,
@@ -36,7 +37,7 @@ export async function mergeProducts(db: Db, isFull: boolean): Promise<Changes> {
           excluded.vat_percent, excluded.sort, excluded.picture, excluded.active)
       returning (xmax = 0) as is_new`,
   );
-  return { ...written, removed: await takeOffSale(db, 'products', isFull) };
+  return { ...written, removed: await takeDeletedOffSale(db, 'products') };
 }
 
 export async function mergeProperties(db: Db): Promise<Changes> {
@@ -71,7 +72,7 @@ const placeOfOffer = sql`case
 end`;
 
 /** An offer with its product's id in the exchange is the product itself and gets the product's id here too. */
-export async function mergeOffers(db: Db, isFull: boolean): Promise<Changes> {
+export async function mergeOffers(db: Db): Promise<Changes> {
   const written = await countWritten(
     db,
     sql`insert into offers (id, external_id, product_id, article, name, variant, sort, active)
@@ -90,7 +91,7 @@ export async function mergeOffers(db: Db, isFull: boolean): Promise<Changes> {
           excluded.active)
       returning (xmax = 0) as is_new`,
   );
-  return { ...written, removed: await takeOffSale(db, 'offers', isFull) };
+  return { ...written, removed: await takeDeletedOffSale(db, 'offers') };
 }
 
 /** Gives each section and its parents the picture of its most popular product. */
@@ -119,32 +120,4 @@ async function settleCodes(db: Db): Promise<void> {
     ) fresh
     where fresh.external_id = s.external_id
       and (fresh.place > 1 or exists (select from products p where p.code = fresh.code))`.execute(db);
-}
-
-/**
- * Takes off sale what is marked as deleted and, with a full package, what it does not name. Two joins: one `or` could
- * not use an index.
- */
-async function takeOffSale(db: Db, table: 'products' | 'offers', isFull: boolean): Promise<number> {
-  const [content, staged, changes] =
-    table === 'products'
-      ? [
-          sql.lit('product'),
-          sql`select from stage_products s where s.external_id = sold.external_id`,
-          sql`, updated_at = now()`,
-        ]
-      : [
-          sql.lit('offer'),
-          sql`select from stage_offers s where s.is_whole and s.external_id = sold.external_id`,
-          sql``,
-        ];
-  const update = (condition: ReturnType<typeof sql>) =>
-    count(
-      db,
-      sql`update ${sql.table(table)} sold set active = false${changes} where active and ${condition}`,
-    );
-  const deleted = await update(
-    sql`external_id in (select d.external_id from stage_deletions d where d.content = ${content})`,
-  );
-  return deleted + (isFull ? await update(sql`not exists (${staged})`) : 0);
 }
