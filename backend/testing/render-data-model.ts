@@ -40,7 +40,10 @@ const subjects: readonly (readonly [title: string, tables: string])[] = [
     `appeal_types appeals appeal_messages appeal_attachments appeal_statuses appeal_reads appeal_lines feedback
     notifications notification_settings`,
   ],
-  ['Exchange with 1C', 'exchange_nodes exchange_sessions exchange_files exchange_problems exchange_parked'],
+  [
+    'Exchange with 1C',
+    'exchange_nodes exchange_sessions exchange_files exchange_problems exchange_alerts exchange_seen exchange_parked',
+  ],
   [
     'Content and the site',
     'news faq_sections faq_items static_pages size_charts home_choices site_journal settings setting_images',

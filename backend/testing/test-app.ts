@@ -38,6 +38,7 @@ export const testSettings: Settings = {
   fulfilmentSimulation: null,
   captchaServerKey: undefined,
   captchaOrigin: 'http://127.0.0.1:9',
+  metricsToken: undefined,
 };
 
 export interface TestAppOptions {
@@ -62,10 +63,16 @@ export async function startTestApp({
 }: TestAppOptions = {}) {
   const database = await openTestDatabase({ withPeople });
   const settings = { ...testSettings, ...(logTo && { logLevel: 'trace' }), ...others };
-  const { app, services } = await buildApp({ settings, database, ...options, ...(logTo && { logTo }) });
+  const { app, services, exchange } = await buildApp({
+    settings,
+    database,
+    ...options,
+    ...(logTo && { logTo }),
+  });
   return {
     app,
     services,
+    exchange,
     database,
     db: database.db,
     visitor: new TestClient(app, settings.hashSalt),

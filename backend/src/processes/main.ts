@@ -45,7 +45,7 @@ async function serve(settings: Settings, database: Database): Promise<void> {
   const stopFinanceJobs = startFinanceJobs(database.db, app.log);
   const stopTermsJob = startTermsJob(database.db, app.log);
   const stopReservationsJob = startReservationsJob(database.db, app.log);
-  const stopExchangeJob = startExchangeJob(exchange, settings.dataDir, database.db, app.log);
+  const stopExchangeJob = startExchangeJob(exchange, database.db, settings, app.log);
   const stopClosingAppeals = startClosingAppeals(database.db, app.log);
   const stop = async () => {
     await app.drain();

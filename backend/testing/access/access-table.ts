@@ -261,7 +261,8 @@ export const nothingForeign: Readonly<Record<string, readonly string[]>> = {
     getSettings getSetting saveSetting uploadSettingImage getSettingImage findBank getCalendarYear saveCalendarYear getClientChoices addPriceType
     createFirstAdministrator getStaff addStaffMember sendStaffLink switchStaffMember saveStaffRights
     getChecklist sendTestMessage getConsentTexts getOfficeConsents findConsents publishConsentText carryOutErasure
-    getExchangeNodes addExchangeNode saveExchangeNode renewExchangePassword
+    getExchangeNodes addExchangeNode saveExchangeNode renewExchangePassword tryExchangeNode
+    getExchangeState getExchangeJournal getExchangeFile decideExchangeFile getExchangeOrders
     getReferences getReference getReferenceRows addReferenceRow saveReferenceRow removeReferenceRow
     exportReference previewReferenceFile importReferenceFile`),
   'the own session or account': words(`

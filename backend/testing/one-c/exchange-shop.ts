@@ -76,6 +76,12 @@ export class ExchangeShop {
     await this.office.call(saveExchangeNode, { params, body: { version, ...usualNode, ...fields } });
   }
 
+  /** Waits until no file waits for work. */
+  async settle(): Promise<void> {
+    this.app.exchange.kick();
+    await this.app.exchange.idle();
+  }
+
   async close(): Promise<void> {
     await this.app.close();
     await rm(this.#folder, { recursive: true, force: true });

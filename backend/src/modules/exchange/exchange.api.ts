@@ -1,3 +1,6 @@
+export { alertLateStreams } from './desk/alert-late-streams.ts';
+export { readExchangeFigures } from './desk/state.service.ts';
+export { exchangeWatchSetting } from './desk/watch-setting.ts';
 export {
   addExchangeFile,
   claimExchangeFile,

@@ -393,6 +393,11 @@ export interface EmailFiles {
   used_at: Generated<Timestamp>;
 }
 
+export interface ExchangeAlerts {
+  alerted_at: Generated<Timestamp>;
+  stream: string;
+}
+
 export interface ExchangeFiles {
   busy_until: Timestamp | null;
   bytes: Generated<number>;
@@ -456,12 +461,20 @@ export interface ExchangeProblems {
   subject_name: string;
 }
 
+export interface ExchangeSeen {
+  content: string;
+  external_id: string;
+  session_id: number;
+}
+
 export interface ExchangeSessions {
+  confirmed_orders: Generated<number>;
   ended_at: Timestamp | null;
   id: Generated<number>;
   kind: string;
   last_call_at: Generated<Timestamp>;
   node_id: number;
+  offered_orders: Generated<number>;
   schema_version: Generated<string>;
   started_at: Generated<Timestamp>;
   token_hash: string;
@@ -1344,10 +1357,12 @@ export interface DB {
   delivery_addresses: DeliveryAddresses;
   email_attachments: EmailAttachments;
   email_files: EmailFiles;
+  exchange_alerts: ExchangeAlerts;
   exchange_files: ExchangeFiles;
   exchange_nodes: ExchangeNodes;
   exchange_parked: ExchangeParked;
   exchange_problems: ExchangeProblems;
+  exchange_seen: ExchangeSeen;
   exchange_sessions: ExchangeSessions;
   faq_items: FaqItems;
   faq_sections: FaqSections;

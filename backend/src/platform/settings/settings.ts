@@ -63,6 +63,7 @@ const environment = v.object({
   DADATA_ORIGIN: v.optional(urlOf('https?', 'https://dadata.example.ru'), DADATA_ORIGIN),
   DEFAULT_CITY: v.optional(filled, 'Москва'),
   TRUST_PROXY: v.optional(filled, 'loopback'),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must be at least 16 characters long'))),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -125,6 +126,8 @@ export interface Settings {
   readonly captchaServerKey: string | undefined;
   /** The origin that verifies captcha tokens. */
   readonly captchaOrigin: string;
+  /** Opens `/metrics` from elsewhere than this machine. */
+  readonly metricsToken: string | undefined;
 }
 
 /**
@@ -176,6 +179,7 @@ function settingsOf(parsed: v.InferOutput<typeof environment>): Settings {
       fulfilmentSimulation === 'off' ? null : { intervalMs: parsed.BACK_OFFICE_PACE_S * 1000 },
     captchaServerKey: parsed.CAPTCHA_SERVER_KEY,
     captchaOrigin: parsed.CAPTCHA_ORIGIN,
+    metricsToken: parsed.METRICS_TOKEN,
     mailFrom: parsed.MAIL_FROM ?? `${parsed.SITE_NAME} <no-reply@localhost>`,
     sms: parsed.SMS_URL === undefined ? undefined : { url: parsed.SMS_URL, token: parsed.SMS_TOKEN },
     publicUrl: parsed.PUBLIC_URL ?? `http://127.0.0.1:${parsed.PORT}`,

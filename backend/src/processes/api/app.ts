@@ -24,6 +24,7 @@ import { registerExchange } from '../exchange/exchange.routes.ts';
 import { ExchangeWork } from '../exchange/work/exchange-work.ts';
 import { registerEvents } from './events.routes.ts';
 import { registerFiles } from './files.routes.ts';
+import { registerMetrics } from './metrics.routes.ts';
 
 /** Paths of the smart filter hold long chains of values. */
 const MAX_URL_BYTES = 32_768;
@@ -55,6 +56,7 @@ export async function buildApp({ settings, database, modules = allModules, logTo
   });
   registerEvents(app, services);
   registerFiles(app, services);
+  registerMetrics(app, services);
   const exchange = new ExchangeWork({ database, log: app.log, ...settings });
   services.onClose(() => exchange.close());
   await registerExchange(app, services, exchange);

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import {
   addExchangeFile,
   type ExchangeFile,
-  endExchange,
   findExchangeFile,
+  findOpenExchange,
   findWorkUnderWay,
   listExchangeFiles,
   NodeAuthenticator,
@@ -13,6 +13,7 @@ import {
   startExchange,
   touchExchange,
 } from '../../modules/exchange/exchange.api.ts';
+import { transact } from '../../platform/database/transact.ts';
 import type { Services } from '../../platform/http/services.ts';
 import { type ExchangeCaller, findCaller, logNodeIn } from './protocol/exchange-caller.ts';
 import { EXCHANGE_COOKIE, type ExchangeQuery, ExchangeRefusal } from './protocol/exchange-request.ts';
@@ -24,6 +25,7 @@ import {
   exchangeFolder,
   removeFinishedFolders,
 } from './receiving/session-folder.ts';
+import { finishExchange } from './work/end-exchange.ts';
 import type { ExchangeWork } from './work/exchange-work.ts';
 import { forgetUnpacked } from './work/find-exchange-file.ts';
 
@@ -71,7 +73,7 @@ export class ExchangeDesk {
       case 'deactivate':
         return { text: 'success' };
       case 'complete':
-        await endExchange(db, caller.session.id);
+        await this.#finish(caller.session.id);
         return { text: 'success' };
     }
   }
@@ -87,6 +89,8 @@ export class ExchangeDesk {
       );
     }
     await removeFinishedFolders(db, this.#services.settings.dataDir);
+    const former = await findOpenExchange(db, node.id, type);
+    if (former !== undefined) await this.#finish(former.id);
     const { token } = await db.transaction().execute((tx) => startExchange(tx, node.id, type));
     const lines = [
       'success',
@@ -141,6 +145,12 @@ export class ExchangeDesk {
     const received = await listExchangeFiles(db, sessionId);
     if (received.length === 0) throw new ExchangeRefusal(`Файл «${name}» не передан`);
     return addExchangeFile(db, sessionId, name);
+  }
+
+  /** The end that the client announces, or that its next login brings. */
+  async #finish(sessionId: number): Promise<void> {
+    const hasWork = await transact(this.#services.db, (tx) => finishExchange(tx, sessionId));
+    if (hasWork) this.#work.kick();
   }
 
   async #queue(file: ExchangeFile): Promise<void> {

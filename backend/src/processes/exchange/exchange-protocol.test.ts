@@ -115,6 +115,7 @@ describe('files', () => {
     assert.deepEqual(await states(), [
       'import.xml done',
       'offers.xml done',
+      'Снятие с продажи unchanged',
       'import.xml unchanged',
       'offers.xml unchanged',
     ]);

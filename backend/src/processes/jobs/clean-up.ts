@@ -27,7 +27,7 @@ export function startCleanUp(db: Db, attachmentsDir: string, log: FastifyBaseLog
 
 /**
  * Deletes keys, tickets, limits, invitations, removed basket rows, unsent attachments, images that no setting names and files of sent emails after a
- * day; deleted templates and files of emails that nothing could send after a month; and the text of messages whose secret
+ * day; deleted templates and files of emails that nothing could send after a month; exchanges with 1C after three; and the text of messages whose secret
  * has expired. Data of people are deleted by the setting `retention` (modules/personal-data).
  */
 export async function cleanUp(db: Db, nowMs = Date.now()): Promise<void> {
@@ -51,6 +51,10 @@ export async function cleanUp(db: Db, nowMs = Date.now()): Promise<void> {
   await db
     .deleteFrom('basket_templates')
     .where('deleted_at', '<', before(30 * DAY_MS))
+    .execute();
+  await db
+    .deleteFrom('exchange_sessions')
+    .where('last_call_at', '<', before(90 * DAY_MS))
     .execute();
   await deleteUnsavedImages(db, yesterday);
   await deleteAttachments(db, { sentBefore: yesterday, queuedBefore: before(30 * DAY_MS) });

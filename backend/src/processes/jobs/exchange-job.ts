@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { alertLateStreams } from '../../modules/exchange/exchange.api.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { transact } from '../../platform/database/transact.ts';
 import { repeat } from '../../platform/jobs/repeat.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { removeFinishedFolders } from '../exchange/receiving/session-folder.ts';
 import type { ExchangeWork } from '../exchange/work/exchange-work.ts';
 
@@ -10,12 +13,19 @@ import type { ExchangeWork } from '../exchange/work/exchange-work.ts';
  */
 export function startExchangeJob(
   work: ExchangeWork,
-  dataDir: string,
   db: Db,
+  { dataDir, publicUrl }: Pick<Settings, 'dataDir' | 'publicUrl'>,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): () => Promise<void> {
   const stops = [
     repeat(async () => work.kick(), { everyMs: 5_000, failure: 'files of exchanges were not taken up', log }),
+    repeat(
+      async () => {
+        const late = await transact(db, (tx) => alertLateStreams(tx, publicUrl));
+        if (late.length > 0) log.info({ late }, 'the exchange is late');
+      },
+      { everyMs: 300_000, failure: 'staff were not told of a late exchange', log },
+    ),
     repeat(() => removeFinishedFolders(db, dataDir), {
       everyMs: 3_600_000,
       failure: 'files of exchanges were not removed',

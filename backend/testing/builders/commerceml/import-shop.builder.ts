@@ -3,10 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '../../../src/platform/database/database.ts';
-import {
-  type ImportOptions,
-  importCatalog,
-} from '../../../src/processes/commerceml/import/import-catalog.ts';
+import { importCatalog } from '../../../src/processes/commerceml/import/import-catalog.ts';
+import type { ImportOptions } from '../../../src/processes/commerceml/import/import-options.ts';
 import type { ImportReport } from '../../../src/processes/commerceml/import/import-report.ts';
 import { openTestDatabase } from '../../test-database.ts';
 import { ExchangeFolders } from './exchange.builder.ts';

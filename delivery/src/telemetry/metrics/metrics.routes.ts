@@ -1,9 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mayReadMetrics } from '@shop/server/metrics-access';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReleaseStore } from '../../releases/store/store.ts';
 import type { Metrics } from './metrics.ts';
-
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
  * `GET /metrics` for Prometheus: with the token of the setting, or without one from this machine itself, past
@@ -17,7 +15,7 @@ export function registerMetrics(
 ): void {
   app.addHook('onResponse', async (request, reply) => metrics.request(request.url, reply.statusCode));
   app.get('/metrics', async (request, reply): Promise<FastifyReply> => {
-    if (!mayRead(request, token)) {
+    if (!mayReadMetrics(request, token)) {
       reply.callNotFound();
       return reply;
     }
@@ -25,15 +23,4 @@ export function registerMetrics(
     reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8');
     return reply.send(await metrics.text(pointers));
   });
-}
-
-function mayRead({ headers, raw }: FastifyRequest, token: string | undefined): boolean {
-  if (token !== undefined) return isSame(headers.authorization ?? '', `Bearer ${token}`);
-  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  return !isForwarded && loopback.has(raw.socket.remoteAddress ?? '');
-}
-
-function isSame(given: string, expected: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(given), hash(expected));
 }

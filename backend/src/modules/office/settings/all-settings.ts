@@ -2,6 +2,7 @@ import type { ShopSetting } from '../../../platform/shop-settings/define-setting
 import { basketSetting } from '../../basket/basket.api.ts';
 import { fieldOwnerSetting } from '../../counterparties/counterparties.api.ts';
 import { documentsSetting, sellerSetting } from '../../documents/documents.api.ts';
+import { exchangeWatchSetting } from '../../exchange/exchange.api.ts';
 import { calendarSetting, reservationSetting, salesSetting } from '../../orders/orders.api.ts';
 import { retentionSetting } from '../../personal-data/personal-data.api.ts';
 import { tariffsSetting } from '../../pricing/pricing.api.ts';
@@ -18,5 +19,6 @@ export const allSettings: readonly ShopSetting<object>[] = [
   documentsSetting,
   footerSetting,
   fieldOwnerSetting,
+  exchangeWatchSetting,
   retentionSetting,
 ];

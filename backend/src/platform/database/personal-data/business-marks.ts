@@ -227,6 +227,8 @@ export const businessMarks = {
     'message',
     'counts',
   ),
+  exchange_alerts: nothingPersonal('Опоздания обмена с 1С', 'stream'),
+  exchange_seen: nothingPersonal('Товары полной выгрузки', 'content', 'external_id'),
   exchange_problems: {
     title: 'Отложенные записи обмена с 1С',
     owners: [],

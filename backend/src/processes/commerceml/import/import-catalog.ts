@@ -13,35 +13,17 @@ import type { Stores } from '../staging/stores.ts';
 import { ClassifierStore } from '../stores/classifier-store.ts';
 import { DocumentStore } from '../stores/document-store.ts';
 import { PictureStore } from '../stores/picture-store.ts';
+import type { ImportOptions, ImportProgress } from './import-options.ts';
 import type { ImportReport } from './import-report.ts';
 import { mergeStaged } from './merge-staged.ts';
 import { TooMuchSetAside } from './refusals.ts';
 
-export interface ImportOptions {
-  /** `import.xml` and `offers.xml` in this order; or a folder or ZIP archive of an exchange, including split files. */
-  readonly files: readonly string[];
-  readonly mediaDir: string;
-  readonly onProgress?: (progress: ImportProgress) => void;
-  /** A person accepts that more than a tenth of a file is set aside. */
-  readonly acceptsSetAside?: boolean;
-  /** A person accepts that a full catalogue takes more than a fifth of the goods off sale. */
-  readonly acceptsWithdrawal?: boolean;
-  /** Reports what the import would change, and changes nothing. Pictures are not looked into. */
-  readonly isDryRun?: boolean;
-  /** Writes in the same transaction, after everything is applied; not in a dry run. */
-  readonly onApplied?: (tx: Db, report: ImportReport) => Promise<void>;
-}
-
-/** How far an import is. Reading counts bytes of all files; comparing has no count. */
-interface ImportProgress {
-  readonly stage: 'reading' | 'comparing';
-  readonly bytes: number;
-  readonly totalBytes: number;
-  readonly products: number;
-  readonly offers: number;
-}
-
+/** One import at a time. */
 const LOCK = 7_316_004;
+
+export function lockCatalogue(tx: Db): Promise<unknown> {
+  return sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
+}
 
 /**
  * Imports a CommerceML exchange in one transaction. A record that cannot be right is set aside and reported, one that
@@ -54,7 +36,7 @@ export async function importCatalog(database: Database, options: ImportOptions):
   const exchange = await findExchangeFiles(options.files);
   try {
     return await database.db.transaction().execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
+      await lockCatalogue(tx);
       const report = await importInto(tx, { ...options, files: exchange.files });
       if (options.isDryRun === true) throw new DryRunEnd(report);
       await options.onApplied?.(tx, report);
@@ -98,7 +80,7 @@ async function importInto(db: Db, options: ImportOptions): Promise<ImportReport>
   const unparked = await unparkReady(db);
   const parked = await parkWaiting(db, stores.staging, files);
   return {
-    ...(await mergeStaged(db, stager, stores, options.acceptsWithdrawal === true)),
+    ...(await mergeStaged(db, stager, stores, options)),
     problems: problems.kept,
     problemCount: problems.count,
     parked,

@@ -6,29 +6,27 @@ import { mergePrices, mergeStocks } from '../merging/merge-prices-and-stocks.ts'
 import { mergeOffers, mergeProducts, mergeProperties, pictureSections } from '../merging/merge-products.ts';
 import { placeInSections, placeWaiting } from '../merging/place-in-sections.ts';
 import { saveBrands } from '../merging/save-brands.ts';
-import { countOnSale, type Withdrawn, withdrawMissing } from '../merging/withdraw.ts';
+import { rememberSeen, type Withdrawn, withdrawMissing } from '../merging/withdraw.ts';
 import type { RecordStager } from '../staging/record-stager.ts';
 import type { Stores } from '../staging/stores.ts';
 import { placeTotals } from '../stores/place-totals.ts';
+import type { ImportOptions } from './import-options.ts';
 import type { MergeReport } from './import-report.ts';
-import { TooMuchWithdrawn } from './refusals.ts';
-
-const WITHDRAWN_SHARE = 0.2;
+import { withdrawWithinLimit } from './withdraw-within-limit.ts';
 
 /** Compares the staged exchange with the catalogue and writes what differs. Throws TooMuchWithdrawn. */
 export async function mergeStaged(
   db: Db,
   { isFull, products: readProducts, offers: readOffers }: RecordStager,
   { classifier, pictures, documents }: Stores,
-  acceptsWithdrawal: boolean,
+  { acceptsWithdrawal = false, partOf }: Pick<ImportOptions, 'acceptsWithdrawal' | 'partOf'>,
 ): Promise<MergeReport> {
   const withdraw = async (table: Withdrawn) => {
     if (!isFull[table]) return 0;
-    const onSale = await countOnSale(db, table);
-    const withdrawn = await withdrawMissing(db, table);
-    if (!acceptsWithdrawal && withdrawn > onSale * WITHDRAWN_SHARE)
-      throw new TooMuchWithdrawn(table, withdrawn, onSale);
-    return withdrawn;
+    if (partOf === undefined)
+      return withdrawWithinLimit(db, table, { acceptsWithdrawal }, () => withdrawMissing(db, table));
+    await rememberSeen(db, table, partOf);
+    return 0;
   };
   const missing = { products: await withdraw('products'), offers: await withdraw('offers') };
   await forgetBrokenPictures(db, pictures.broken);

@@ -31,6 +31,28 @@ export function withdrawMissing(db: Db, table: Withdrawn): Promise<number> {
   );
 }
 
+/** Remembers what a part of a full package names, with what was set aside of it. */
+export async function rememberSeen(db: Db, table: Withdrawn, sessionId: number): Promise<void> {
+  const staged = table === 'products' ? sql`stage_products` : sql`stage_offers where is_whole`;
+  await sql`insert into exchange_seen (session_id, content, external_id)
+    select ${sessionId}::bigint, ${sql.lit(table)}, external_id from (
+      select external_id from ${staged}
+      union select external_id from stage_set_aside where content = ${sql.lit(contents[table])}
+    ) named
+    on conflict do nothing`.execute(db);
+}
+
+/** Takes off sale what no part of a full package has named, where there was one. Returns how many. */
+export function withdrawUnseen(db: Db, table: Withdrawn, sessionId: number): Promise<number> {
+  const seen = sql`select from exchange_seen seen
+    where seen.session_id = ${sessionId} and seen.content = ${sql.lit(table)}`;
+  return update(
+    db,
+    table,
+    sql`exists (${seen}) and not exists (${seen} and seen.external_id = sold.external_id)`,
+  );
+}
+
 export async function countOnSale(db: Db, table: Withdrawn): Promise<number> {
   const { rows } = await sql<{
     sold: number;

@@ -30,7 +30,7 @@ export async function makeFolderOf(file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
 }
 
-/** Removes the files of exchanges that are over. */
+/** Removes the files of exchanges that are over. Their journal stays. */
 export async function removeFinishedFolders(db: Db, dataDir: string): Promise<void> {
   const names = await readdir(path.join(dataDir, 'exchange')).catch(() => []);
   const finished = await listFinishedExchanges(db, names.map(Number).filter(Number.isSafeInteger));

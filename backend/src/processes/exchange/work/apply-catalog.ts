@@ -1,12 +1,14 @@
 import type { FileOutcome } from '../../../modules/exchange/exchange.api.ts';
 import type { Database, Db } from '../../../platform/database/database.ts';
 import { importCatalog } from '../../commerceml/import/import-catalog.ts';
+import type { ImportProgress } from '../../commerceml/import/import-options.ts';
 import { describeReport, type ImportReport } from '../../commerceml/import/import-report.ts';
 import { TooMuchSetAside, TooMuchWithdrawn } from '../../commerceml/import/refusals.ts';
+import { withdrawAfterExchange } from '../../commerceml/import/withdraw-after-exchange.ts';
 import type { ImportProblem } from '../../commerceml/staging/problems.ts';
 import type { ExchangeTask } from './exchange-task.ts';
 
-/** Where the work happens, and what it reports. */
+/** Where the work happens, and where its progress goes. */
 export interface WorkPlace {
   readonly database: Database;
   /** The folder of the exchange. */
@@ -16,53 +18,92 @@ export interface WorkPlace {
   readonly onProgress: (message: string) => void;
 }
 
+type Finish = (tx: Db, outcome: FileOutcome) => Promise<void>;
+
+const HINT = 'Файл ждёт решения в управлении магазином: Обмен с 1С → Журнал.';
+
 /**
- * Applies a file of the catalogue in one transaction, in which `finish` writes what became of it. A file that a person
- * has to accept is held; one of a rehearsal changes nothing. Throws `CommerceMlError` for a file that cannot be read.
+ * Applies a file of the catalogue in one transaction, in which `finish` writes what became of it. A file that a person has
+ * to accept changes nothing and is held. Throws `CommerceMlError` for a file that cannot be read.
  */
 export async function applyCatalog(
   { database, mediaDir, onProgress }: WorkPlace,
-  { isRehearsal, isAccepted }: ExchangeTask,
+  task: ExchangeTask,
   file: string,
-  finish: (tx: Db, outcome: FileOutcome) => Promise<void>,
+  finish: Finish,
 ): Promise<void> {
+  const options = {
+    files: [file],
+    mediaDir,
+    acceptsSetAside: task.isAccepted || task.isRehearsal,
+    acceptsWithdrawal: task.isAccepted || task.isRehearsal,
+    partOf: task.sessionId,
+    onProgress: (progress: ImportProgress) => onProgress(describeProgress(progress)),
+  };
+  const { db } = database;
   try {
-    const report = await importCatalog(database, {
-      ...{ files: [file], mediaDir, isDryRun: isRehearsal },
-      ...{ acceptsSetAside: isAccepted, acceptsWithdrawal: isAccepted },
-      onProgress: ({ stage, bytes, totalBytes, products, offers }) =>
-        onProgress(
-          stage === 'comparing'
-            ? 'Сравнение с каталогом и запись'
-            : `Прочитано ${Math.floor((bytes / Math.max(totalBytes, 1)) * 100)} %: товаров ${products}, предложений ${offers}`,
-        ),
-      onApplied: (tx, applied) => finish(tx, outcomeOf(applied)),
-    });
-    if (isRehearsal) await finish(database.db, outcomeOf(report));
+    if (!task.isRehearsal)
+      await importCatalog(database, { ...options, onApplied: (tx, report) => finish(tx, outcomeOf(report)) });
+    else await finish(db, rehearsed(await importCatalog(database, { ...options, isDryRun: true })));
   } catch (error) {
-    if (error instanceof TooMuchSetAside)
-      await finish(database.db, heldFor(error, error.problems, error.problemCount));
-    else if (error instanceof TooMuchWithdrawn) await finish(database.db, heldFor(error, [], 0));
+    if (error instanceof TooMuchSetAside) {
+      const problems = error.problems.map(problemOf);
+      await finish(db, { ...held(error), problems, problemCount: error.problemCount });
+    } else if (error instanceof TooMuchWithdrawn) await finish(db, held(error));
     else throw error;
   }
 }
 
+/** Takes off sale what the full catalogue of an exchange that is over has not named. */
+export async function applyWithdrawal(
+  { database }: WorkPlace,
+  task: ExchangeTask,
+  finish: Finish,
+): Promise<void> {
+  try {
+    await withdrawAfterExchange(database, task.sessionId, {
+      acceptsWithdrawal: task.isAccepted,
+      onApplied: (tx, report) =>
+        finish(tx, {
+          state: report.products + report.offers === 0 ? 'unchanged' : 'done',
+          message: `Снято с продажи: товаров ${report.products}, предложений ${report.offers}.`,
+          counts: report,
+          problems: [],
+          problemCount: 0,
+        }),
+    });
+  } catch (error) {
+    if (!(error instanceof TooMuchWithdrawn)) throw error;
+    await finish(database.db, held(error));
+  }
+}
+
 function outcomeOf(report: ImportReport): FileOutcome {
-  const { problems, problemCount, missingFiles: _, ...counts } = report;
+  const { problems, ...counts } = report;
   return {
-    state: counts.isUnchanged ? 'unchanged' : 'done',
-    message: describeReport(report).join('\n'),
+    state: report.isUnchanged && report.problemCount === 0 ? 'unchanged' : 'done',
+    message: describeReport({ ...report, problems: [], problemCount: 0 }).join('\n'),
     counts,
-    problems: problems.map(toRow),
-    problemCount,
+    problems: problems.map(problemOf),
+    problemCount: report.problemCount,
   };
 }
 
-function heldFor(error: Error, problems: readonly ImportProblem[], problemCount: number): FileOutcome {
-  const message = `${error.message} Файл ждёт решения сотрудника магазина`;
-  return { state: 'held', message, counts: {}, problems: problems.map(toRow), problemCount };
+function rehearsed(report: ImportReport): FileOutcome {
+  const outcome = outcomeOf(report);
+  return { ...outcome, message: `Репетиция, в магазине ничего не изменилось.\n${outcome.message}` };
 }
 
-function toRow({ file, line, reason, kind, id, name }: ImportProblem): FileOutcome['problems'][number] {
-  return { name: file, line, reason, subject: kind, externalId: id, subjectName: name };
+function held({ message }: Error): FileOutcome {
+  return { state: 'held', message: `${message}\n${HINT}`, counts: {}, problems: [], problemCount: 0 };
+}
+
+function problemOf({ file, kind, id, name, ...problem }: ImportProblem): FileOutcome['problems'][number] {
+  return { ...problem, name: file, subject: kind, externalId: id, subjectName: name };
+}
+
+function describeProgress({ stage, bytes, totalBytes, products, offers }: ImportProgress): string {
+  if (stage === 'comparing') return 'Сравнение с каталогом и запись';
+  const percent = Math.floor((bytes / Math.max(totalBytes, 1)) * 100);
+  return `Прочитано ${percent} %: товаров ${products}, предложений ${offers}`;
 }

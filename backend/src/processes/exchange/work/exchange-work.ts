@@ -72,6 +72,11 @@ export class ExchangeWork {
     }
   }
 
+  /** Resolves once this process has nothing left to do. */
+  async idle(): Promise<void> {
+    while (this.#running !== undefined) await this.#running;
+  }
+
   /** Ends the present work; its file is done by the next process. */
   async close(): Promise<void> {
     this.#isClosed = true;

@@ -3,7 +3,8 @@ import { type FileOutcome, finishExchangeFile } from '../../../modules/exchange/
 import type { Db } from '../../../platform/database/database.ts';
 import { CommerceMlError } from '../../commerceml/reading/commerceml-error.ts';
 import { ExchangeRefusal } from '../protocol/exchange-request.ts';
-import { applyCatalog, type WorkPlace } from './apply-catalog.ts';
+import { applyCatalog, applyWithdrawal, type WorkPlace } from './apply-catalog.ts';
+import { WITHDRAWAL } from './end-exchange.ts';
 import { readTask } from './exchange-task.ts';
 import { findExchangePath } from './find-exchange-file.ts';
 
@@ -20,6 +21,7 @@ export async function runExchangeFile(place: WorkPlace, fileId: number): Promise
   const task = await readTask(db, fileId);
   const finish = (tx: Db, outcome: FileOutcome) => finishExchangeFile(tx, fileId, outcome);
   try {
+    if (task.name === WITHDRAWAL) return await applyWithdrawal(place, task, finish);
     const file = await findExchangePath(place.folder, task.name);
     const name = path.basename(task.name);
     if (task.kind !== 'catalog' || DOCUMENTS.test(name) || COUNTERPARTIES.test(name))

@@ -1,0 +1,96 @@
+import type { ExchangeOrder, ExchangeOrderState } from '@shop/contracts/office/exchange';
+import type { PageNavigation } from '@shop/contracts/platform/fields';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import { unscoped } from '../../../platform/database/scoped.ts';
+import { NotFound } from '../../../platform/errors/errors.ts';
+import { clampPage } from '../../../platform/http/paging.ts';
+import { containsWord, wordsOf } from '../../../platform/text/search-words.ts';
+
+const PAGE_SIZE = 50;
+const states: readonly ExchangeOrderState[] = ['waiting', 'changed', 'taken', 'refused'];
+
+const stateOf = sql<ExchangeOrderState>`case
+  when orders.exchange_version <= orders.taken_version then 'taken'
+  when orders.taken_version > 0 then 'changed'
+  else 'waiting' end`;
+
+interface Asked {
+  readonly state: ExchangeOrderState;
+  readonly search: string;
+  readonly page: number;
+}
+
+/** A page of the orders in one state, and how many there are in each. */
+export async function listExchangeOrders(
+  db: Db,
+  { state, search, page }: Asked,
+): Promise<{
+  readonly items: ExchangeOrder[];
+  readonly counts: Record<ExchangeOrderState, number>;
+  readonly pageNavigation: PageNavigation;
+}> {
+  let found = exchangeOrders(db);
+  for (const word of wordsOf(search))
+    found = found.where(containsWord(sql`orders.number || ' ' || company.name`, word));
+  const counted = await found
+    .select(({ fn }) => [stateOf.as('state'), fn.countAll<number>().as('count')])
+    .groupBy(stateOf)
+    .execute();
+  const countOf = (one: ExchangeOrderState) => counted.find((row) => row.state === one)?.count ?? 0;
+  const counts = Object.fromEntries(states.map((one) => [one, countOf(one)])) as Record<
+    ExchangeOrderState,
+    number
+  >;
+  const { offset, pageNavigation } = clampPage({ page, pageSize: PAGE_SIZE }, counts[state]);
+  const isWaiting = state === 'waiting' || state === 'changed';
+  const rows = await withFacts(found)
+    .where(sql<SqlBool>`${stateOf} = ${state}`)
+    .orderBy('orders.id', isWaiting ? 'asc' : 'desc')
+    .limit(PAGE_SIZE)
+    .offset(offset)
+    .execute();
+  return { items: rows.map(present), counts, pageNavigation };
+}
+
+/** Throws `NotFound`. */
+export async function readExchangeOrder(db: Db, id: number): Promise<ExchangeOrder> {
+  const row = await withFacts(exchangeOrders(db)).where('orders.id', '=', id).executeTakeFirst();
+  if (row === undefined) throw new NotFound('Такого заказа нет');
+  return present(row);
+}
+
+/** Orders that 1C never had and that were cancelled here do not concern it. */
+function exchangeOrders(db: Db) {
+  return unscoped(db, 'the exchange hands over the orders of all companies')
+    .selectFrom('orders')
+    .innerJoin('counterparties as company', 'company.id', 'orders.counterparty_id')
+    .where(({ or, eb }) => or([eb('orders.status', '<>', 'cancelled'), eb('orders.taken_version', '>', 0)]))
+    .where(
+      sql<SqlBool>`orders.created_at >= (select coalesce(min(orders_since), 'infinity') from exchange_nodes
+        where active and 'sale' = any(kinds))::timestamp at time zone 'Europe/Moscow'`,
+    );
+}
+
+function withFacts(found: ReturnType<typeof exchangeOrders>) {
+  return found.select([
+    'orders.id',
+    'orders.number',
+    'company.name as company',
+    'orders.created_at as placedAt',
+    'orders.total_kopecks as totalKopecks',
+    'orders.taken_at as takenAt',
+    stateOf.as('state'),
+  ]);
+}
+
+type OrderRow = Awaited<ReturnType<ReturnType<typeof withFacts>['execute']>>[number];
+
+function present({ placedAt, takenAt, ...order }: OrderRow): ExchangeOrder {
+  return {
+    ...order,
+    placedAt: placedAt.toISOString(),
+    takenAt: takenAt?.toISOString() ?? null,
+    external: null,
+  };
+}

@@ -1,0 +1,29 @@
+import { addExchangeFile, endExchange, listExchangeFiles } from '../../../modules/exchange/exchange.api.ts';
+import type { Db } from '../../../platform/database/database.ts';
+
+/** The entry of the journal for what goes off sale when an exchange is over; no file can have this name. */
+export const WITHDRAWAL = 'Снятие с продажи';
+
+/**
+ * Ends an exchange. Where it brought parts of a full catalogue, what none of them has named goes off sale, as one more
+ * entry of its journal; but not if a part was refused or still waits, since that part may name it. Needs a transaction.
+ * Answers whether there is new work.
+ */
+export async function finishExchange(tx: Db, sessionId: number): Promise<boolean> {
+  await endExchange(tx, sessionId);
+  const seen = await tx
+    .selectFrom('exchange_seen')
+    .select('content')
+    .where('session_id', '=', sessionId)
+    .limit(1)
+    .executeTakeFirst();
+  if (seen === undefined) return false;
+  const files = await listExchangeFiles(tx, sessionId);
+  const latest = new Map(files.map((file) => [file.name, file.state]));
+  if (latest.has(WITHDRAWAL)) return false;
+  const isWhole = [...latest.values()].every(
+    (state) => state === 'done' || state === 'unchanged' || state === 'receiving',
+  );
+  if (isWhole) await addExchangeFile(tx, sessionId, WITHDRAWAL, 'queued');
+  return isWhole;
+}
