@@ -4,6 +4,7 @@ import {
   getExchangeJournal,
   getExchangeOrders,
   getExchangeState,
+  offerOrderAgain,
   tryExchangeNode,
 } from '@shop/contracts/office/exchange';
 import {
@@ -16,7 +17,7 @@ import { route, write } from '../../platform/http/route.ts';
 import { officeActor } from '../office-journal/office-journal.api.ts';
 import { decideFile } from './desk/decide-file.ts';
 import { listExchanges, readFileWithProblems } from './desk/journal.repository.ts';
-import { listExchangeOrders } from './desk/orders.repository.ts';
+import { listExchangeOrders, offerAgain } from './desk/orders.repository.ts';
 import { readState } from './desk/state.service.ts';
 import { tryNode } from './desk/try-node.ts';
 import { addNode, listNodes, renewPassword, saveNode } from './nodes/nodes.service.ts';
@@ -35,6 +36,7 @@ export const exchangeRoutes = [
     return (await readFileWithProblems(db, id, 1)).file;
   }),
   route(getExchangeOrders, ({ db, query }) => listExchangeOrders(db, query)),
+  write(offerOrderAgain, ({ db, params }) => offerAgain(db, params.id)),
   // The calls go out to the shop's own address, so no transaction waits for them.
   route(tryExchangeNode, ({ db, body: { password }, params: { id }, services: { settings } }) =>
     tryNode(db, { id, password, address: settings.publicUrl + ADDRESS }),

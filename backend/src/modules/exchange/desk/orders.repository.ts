@@ -8,6 +8,7 @@ import { clampPage } from '../../../platform/http/paging.ts';
 import { containsWord, wordsOf } from '../../../platform/text/search-words.ts';
 
 const PAGE_SIZE = 50;
+const REASON = 'the exchange hands over the orders of all companies';
 const states: readonly ExchangeOrderState[] = ['waiting', 'changed', 'taken', 'refused'];
 
 const stateOf = sql<ExchangeOrderState>`case
@@ -53,8 +54,17 @@ export async function listExchangeOrders(
   return { items: rows.map(present), counts, pageNavigation };
 }
 
-/** Throws `NotFound`. */
-export async function readExchangeOrder(db: Db, id: number): Promise<ExchangeOrder> {
+/** Hands an order over once more, though nothing has changed. Throws `NotFound`. */
+export async function offerAgain(db: Db, id: number): Promise<ExchangeOrder> {
+  await unscoped(db, REASON)
+    .updateTable('orders')
+    .set(({ eb }) => ({ exchange_version: eb('exchange_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  return readExchangeOrder(db, id);
+}
+
+async function readExchangeOrder(db: Db, id: number): Promise<ExchangeOrder> {
   const row = await withFacts(exchangeOrders(db)).where('orders.id', '=', id).executeTakeFirst();
   if (row === undefined) throw new NotFound('Такого заказа нет');
   return present(row);
@@ -62,7 +72,7 @@ export async function readExchangeOrder(db: Db, id: number): Promise<ExchangeOrd
 
 /** Orders that 1C never had and that were cancelled here do not concern it. */
 function exchangeOrders(db: Db) {
-  return unscoped(db, 'the exchange hands over the orders of all companies')
+  return unscoped(db, REASON)
     .selectFrom('orders')
     .innerJoin('counterparties as company', 'company.id', 'orders.counterparty_id')
     .where(({ or, eb }) => or([eb('orders.status', '<>', 'cancelled'), eb('orders.taken_version', '>', 0)]))
