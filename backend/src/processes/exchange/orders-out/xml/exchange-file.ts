@@ -1,0 +1,53 @@
+import { Writable } from 'node:stream';
+import { todayInMoscow } from '../../../../platform/calendar/days.ts';
+import { type XmlEncoding, XmlWriter } from '../../../commerceml/export/xml-writer.ts';
+
+/** The schema a client speaks; 3.1 puts every order into a container. */
+export interface ExchangeSchema {
+  readonly version: string;
+  readonly isNew: boolean;
+}
+
+/** How an answer is written. */
+export interface ExchangeForm {
+  /** As the client said it: `3.1`, `2.08`, or nothing. */
+  readonly schemaVersion: string;
+  readonly encoding: XmlEncoding;
+}
+
+/** A version that nobody has described is answered as 2.10. */
+export function schemaOf(version: string): ExchangeSchema {
+  if (/^3(\.|$)/.test(version)) return { version: '3.1', isNew: true };
+  return { version: /^2\.(0[4-9]|10)$/.test(version) ? version : '2.10', isNew: false };
+}
+
+/**
+ * Opens the root of an answer. It has no namespace: no known module writes one, and what reads them looks up plain names.
+ */
+export function openExchangeFile({ schemaVersion, encoding }: ExchangeForm) {
+  const chunks: Buffer[] = [];
+  const stream = new Writable({
+    write: (chunk: Buffer, _, done) => {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  const xml = new XmlWriter(stream, encoding);
+  const schema = schemaOf(schemaVersion);
+  xml.open('КоммерческаяИнформация', { ВерсияСхемы: schema.version, ДатаФормирования: nowInMoscow() });
+  return {
+    xml,
+    schema,
+    end: async () => {
+      await xml.end();
+      return Buffer.concat(chunks);
+    },
+  };
+}
+
+const moscowTime = new Intl.DateTimeFormat('sv', { timeStyle: 'medium', timeZone: 'Europe/Moscow' });
+
+function nowInMoscow(): string {
+  const now = new Date();
+  return `${todayInMoscow(now)}T${moscowTime.format(now)}`;
+}
