@@ -42,7 +42,8 @@ const subjects: readonly (readonly [title: string, tables: string])[] = [
   ],
   [
     'Exchange with 1C',
-    'exchange_nodes exchange_sessions exchange_files exchange_problems exchange_alerts exchange_seen exchange_parked',
+    `exchange_nodes exchange_sessions exchange_files exchange_problems exchange_alerts exchange_seen exchange_parked
+    exchange_offered_orders exchange_offered_counterparties`,
   ],
   [
     'Content and the site',

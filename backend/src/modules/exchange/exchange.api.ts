@@ -24,6 +24,7 @@ export {
   findNode,
   nodeOf,
 } from './nodes/nodes.repository.ts';
+export { exchangeOrdersSetting } from './orders/exchange-orders-setting.ts';
 export {
   type ExchangeSession,
   endExchange,

@@ -1,4 +1,4 @@
-export { publishOrderChanged } from './changing/publish-order-changed.ts';
+export { publishOrderChanged, publishOrdersChanged } from './changing/publish-order-changed.ts';
 export { allocate, lockStocks } from './changing/stock-reservation.ts';
 export { ordersOf } from './list/orders.repository.ts';
 export { salesSetting } from './placing/sales-setting.ts';

@@ -432,6 +432,18 @@ export interface ExchangeNodes {
   version: Generated<number>;
 }
 
+export interface ExchangeOfferedCounterparties {
+  counterparty_id: number;
+  session_id: number;
+  version: number;
+}
+
+export interface ExchangeOfferedOrders {
+  order_id: number;
+  session_id: number;
+  version: number;
+}
+
 export interface ExchangeParked {
   /**
    * The file that it came in, without the folder.
@@ -1360,6 +1372,8 @@ export interface DB {
   exchange_alerts: ExchangeAlerts;
   exchange_files: ExchangeFiles;
   exchange_nodes: ExchangeNodes;
+  exchange_offered_counterparties: ExchangeOfferedCounterparties;
+  exchange_offered_orders: ExchangeOfferedOrders;
   exchange_parked: ExchangeParked;
   exchange_problems: ExchangeProblems;
   exchange_seen: ExchangeSeen;

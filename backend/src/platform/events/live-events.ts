@@ -68,6 +68,19 @@ export async function publishToEach<N extends EventName>(
   );
 }
 
+/** Publishes several events of one kind to the same people in one statement. */
+export async function publishEach<N extends EventName>(
+  db: Db,
+  event: N,
+  payloads: readonly EventPayload<N>[],
+  to: Addressee,
+): Promise<void> {
+  await send(
+    db,
+    payloads.flatMap((payload) => split(payload).map((part): Message => ({ event, payload: part, to }))),
+  );
+}
+
 /**
  * Ends streams in every replica, with the commit: those of a session that has ended, or of a user who has switched the
  * counterparty. A client that still has a session connects again.

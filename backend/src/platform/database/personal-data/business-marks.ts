@@ -236,4 +236,6 @@ export const businessMarks = {
     personal: { reason: 'text', subject_name: 'text' },
     notPersonal: ['name', 'subject', 'external_id'],
   },
+  exchange_offered_orders: nothingPersonal('Заказы в ответе 1С'),
+  exchange_offered_counterparties: nothingPersonal('Компании в ответе 1С'),
 } satisfies Partial<AllMarks>;
