@@ -4,28 +4,36 @@ import iconv from 'iconv-lite';
 
 export type XmlEncoding = 'utf-8' | 'windows-1251';
 
+interface XmlOptions {
+  readonly encoding?: XmlEncoding;
+  /** Elements stand under each other as they are nested; without, an eighth of the bytes is saved. */
+  readonly isIndented?: boolean;
+}
+
 type Attributes = Readonly<Record<string, string | number>>;
 
 /** Writes XML element by element and waits while the stream is full, so that memory stays small. */
 export class XmlWriter {
   readonly #stream: Writable;
   readonly #encoding: XmlEncoding;
+  readonly #isIndented: boolean;
   readonly #open: string[] = [];
   #buffer = '';
   /** The stream's error; it is thrown where the next write would otherwise wait forever. */
   #failure: Error | undefined;
 
-  constructor(stream: Writable, encoding: XmlEncoding = 'utf-8') {
+  constructor(stream: Writable, { encoding = 'utf-8', isIndented = true }: XmlOptions = {}) {
     this.#stream = stream;
     this.#encoding = encoding;
+    this.#isIndented = isIndented;
     stream.on('error', (error) => {
       this.#failure = error;
     });
     this.#buffer = `<?xml version="1.0" encoding="${encoding === 'utf-8' ? 'UTF-8' : encoding}"?>\n`;
   }
 
-  open(name: string, attributes: Attributes = {}): void {
-    this.#buffer += `${this.#indent()}<${name}${printAttributes(attributes)}>\n`;
+  open(name: string, attributes?: Attributes): void {
+    this.#buffer += `${this.#indent()}<${name}${this.#printAttributes(attributes)}>\n`;
     this.#open.push(name);
   }
 
@@ -35,8 +43,8 @@ export class XmlWriter {
   }
 
   /** Writes an element with text only. */
-  leaf(name: string, text: string | number, attributes: Attributes = {}): void {
-    this.#buffer += `${this.#indent()}<${name}${printAttributes(attributes)}>${escapeXml(String(text))}</${name}>\n`;
+  leaf(name: string, text: string | number, attributes?: Attributes): void {
+    this.#buffer += `${this.#indent()}<${name}${this.#printAttributes(attributes)}>${this.#escape(text)}</${name}>\n`;
   }
 
   /** Waits for the stream; await it between records. */
@@ -61,19 +69,25 @@ export class XmlWriter {
   }
 
   #encode(text: string): string | Buffer {
-    if (this.#encoding === 'utf-8') return text;
-    return iconv.encode(referToOthers(text), this.#encoding);
+    return this.#encoding === 'utf-8' ? text : iconv.encode(text, this.#encoding);
+  }
+
+  /** Only texts and values hold characters that the encoding lacks: all names are Russian. */
+  #escape(text: string | number): string {
+    const escaped = typeof text === 'number' ? String(text) : escapeXml(text);
+    return this.#encoding === 'utf-8' ? escaped : referToOutsiders(escaped);
+  }
+
+  #printAttributes(attributes: Attributes | undefined): string {
+    if (attributes === undefined) return '';
+    return Object.entries(attributes)
+      .map(([name, value]) => ` ${name}="${this.#escape(value)}"`)
+      .join('');
   }
 
   #indent(): string {
-    return '\t'.repeat(this.#open.length);
+    return this.#isIndented ? '\t'.repeat(this.#open.length) : '';
   }
-}
-
-function printAttributes(attributes: Attributes): string {
-  return Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escapeXml(String(value))}"`)
-    .join('');
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -86,23 +100,26 @@ const escapes: Readonly<Record<string, string>> = {
 /** Characters that XML cannot represent. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are searched for
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
-const ofWindows1251 = new Set(
-  new TextDecoder('windows-1251').decode(Uint8Array.from({ length: 256 }, (_, code) => code)),
-);
-// No character has this code: decoders invent one.
-ofWindows1251.delete('\u0098');
-
-/** Only texts hold characters that the encoding lacks: the names of all elements are Russian. */
-function referToOthers(text: string): string {
-  return text.replace(/[^\n\t -~А-яЁё]/gu, (character) =>
-    ofWindows1251.has(character) ? character : `&#${character.codePointAt(0)};`,
-  );
-}
+/** Characters that are escaped, left out or possibly half of one: most texts have none. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are searched for
+const SPECIAL = /[&<>"\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]/;
 
 function escapeXml(text: string): string {
+  if (!SPECIAL.test(text)) return text;
   return text
     .toWellFormed()
     .replace(UNWRITABLE, '')
     .replace(/[&<>"\r]/g, (character) => escapes[character] ?? character);
+}
+
+/** What is not in the encoding. No character has the code 0x98: decoders invent one. */
+const outsideWindows1251 = new RegExp(
+  `[^\\0-\\x7f${new TextDecoder('windows-1251')
+    .decode(Uint8Array.from({ length: 128 }, (_, index) => 128 + index))
+    .replace('\u0098', '')}]`,
+  'gu',
+);
+
+function referToOutsiders(text: string): string {
+  return text.replace(outsideWindows1251, (character) => `&#${character.codePointAt(0)};`);
 }

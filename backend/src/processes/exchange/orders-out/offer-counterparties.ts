@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
@@ -77,7 +77,7 @@ function readCompanies(db: Db, ids: readonly number[]) {
   return unscoped(db, REASON)
     .selectFrom('counterparties as buyer')
     .select((of) => [partyOf().as('party'), membersOf(of).as('members')])
-    .where('buyer.id', 'in', sql<number>`(select unnest(${[...ids]}::bigint[]))`)
+    .where(sql<SqlBool>`buyer.id = any(${[...ids]}::bigint[])`)
     .orderBy('buyer.id')
     .execute();
 }

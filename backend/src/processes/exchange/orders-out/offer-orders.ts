@@ -65,7 +65,7 @@ export async function confirmOrders(db: Db, sessionId: number): Promise<number> 
 export async function describeOrderXml(db: Db, orderId: number, schemaVersion = ''): Promise<string> {
   const [order] = await readOrders(db, [orderId]);
   if (order === undefined) throw new NotFound('Такого заказа нет');
-  const { xml, schema, end } = openExchangeFile({ schemaVersion, encoding: 'utf-8' });
+  const { xml, schema, end } = openExchangeFile({ schemaVersion, encoding: 'utf-8', isIndented: true });
   writeOrder(xml, schema, order, await readNames(db));
   return (await end()).toString('utf8');
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
@@ -21,7 +21,7 @@ export async function readOrders(db: Db, ids: readonly number[]): Promise<readon
       linesOf(of).as('lines'),
       warehouseOf(of).as('warehouse'),
     ])
-    .where('orders.id', 'in', sql<number>`(select unnest(${[...ids]}::bigint[]))`)
+    .where(sql<SqlBool>`orders.id = any(${[...ids]}::bigint[])`)
     .orderBy('orders.id')
     .execute();
   return rows.map(({ contractNumber, signedOn, consigneeName, ...order }) => {

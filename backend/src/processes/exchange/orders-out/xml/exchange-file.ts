@@ -13,6 +13,8 @@ export interface ExchangeForm {
   /** As the client said it: `3.1`, `2.08`, or nothing. */
   readonly schemaVersion: string;
   readonly encoding: XmlEncoding;
+  /** For people to read. */
+  readonly isIndented?: boolean;
 }
 
 /** A version that nobody has described is answered as 2.10. */
@@ -24,7 +26,7 @@ export function schemaOf(version: string): ExchangeSchema {
 /**
  * Opens the root of an answer. It has no namespace: no known module writes one, and what reads them looks up plain names.
  */
-export function openExchangeFile({ schemaVersion, encoding }: ExchangeForm) {
+export function openExchangeFile({ schemaVersion, encoding, isIndented = false }: ExchangeForm) {
   const chunks: Buffer[] = [];
   const stream = new Writable({
     write: (chunk: Buffer, _, done) => {
@@ -32,7 +34,7 @@ export function openExchangeFile({ schemaVersion, encoding }: ExchangeForm) {
       done();
     },
   });
-  const xml = new XmlWriter(stream, encoding);
+  const xml = new XmlWriter(stream, { encoding, isIndented });
   const schema = schemaOf(schemaVersion);
   xml.open('КоммерческаяИнформация', { ВерсияСхемы: schema.version, ДатаФормирования: nowInMoscow() });
   return {
