@@ -32,6 +32,7 @@ const benches = {
   'manager-cabinet': () => onBothStores('bench/manager-cabinet.bench.ts', 'backend'),
   'office-clients': () => onBothStores('bench/office-clients.bench.ts', 'backend'),
   notifications: () => onBothStores('bench/notifications.bench.ts', 'backend'),
+  exchange: () => onBothStores('bench/exchange.bench.ts', 'backend'),
   'placing-killed': () => onBothStores('bench/placing-killed.bench.ts', 'backend'),
   rollback: () => onBothStores('bench/rollback.bench.ts'),
   publish: () => onBothStores('bench/publish.bench.ts'),

@@ -1,0 +1,6 @@
+import { onBothDatabases } from './bench-shop.ts';
+import { measureOrdersOut } from './exchange/orders-out.ts';
+
+/** `npm run bench -- exchange`: what 1C waits for, in a shop with a catalogue of 500 products. */
+
+await onBothDatabases(measureOrdersOut, { products: 500 });
