@@ -15,6 +15,7 @@ import {
 } from '../../modules/exchange/exchange.api.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { Services } from '../../platform/http/services.ts';
+import { confirmHandOver, handOver } from './orders-out/hand-over.ts';
 import { type ExchangeCaller, findCaller, logNodeIn } from './protocol/exchange-caller.ts';
 import { EXCHANGE_COOKIE, type ExchangeQuery, ExchangeRefusal } from './protocol/exchange-request.ts';
 import { isWhole } from './receiving/is-whole.ts';
@@ -67,9 +68,13 @@ export class ExchangeDesk {
         return this.#receive(caller, query.filename, body);
       case 'import':
         return this.#import(caller, query.filename);
-      case 'query':
+      case 'query': {
+        const bytes = await handOver(db, caller, query.version);
+        return { xml: { bytes, encoding: caller.node.encoding } };
+      }
       case 'success':
-        throw new ExchangeRefusal('Заказы этот узел пока не отдаёт');
+        await confirmHandOver(db, caller);
+        return { text: 'success' };
       case 'deactivate':
         return { text: 'success' };
       case 'complete':

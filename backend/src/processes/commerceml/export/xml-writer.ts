@@ -112,7 +112,7 @@ function escapeXml(text: string): string {
     .replace(/[&<>"\r]/g, (character) => escapes[character] ?? character);
 }
 
-/** What is not in the encoding. No character has the code 0x98: decoders invent one. */
+/** Matches characters that the encoding lacks. None has the code 0x98: decoders invent one. */
 const outsideWindows1251 = new RegExp(
   `[^\\0-\\x7f${new TextDecoder('windows-1251')
     .decode(Uint8Array.from({ length: 128 }, (_, index) => 128 + index))

@@ -194,7 +194,7 @@ describe('orders for 1C', async () => {
   });
 
   test('two sessions, and confirmations during changes, lose and double nothing', async () => {
-    const orders = [];
+    const orders: { readonly id: number }[] = [];
     for (let count = 0; count < 6; count += 1) orders.push(await place());
     const sessions = [session, await buildExchangeSession(db)];
     const got = new Map<string, string>();

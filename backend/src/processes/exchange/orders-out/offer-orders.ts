@@ -41,8 +41,8 @@ export async function offerOrders(
 }
 
 /**
- * What 1C has confirmed is taken, in the versions of the session's last answer: an order that has changed since goes again.
- * A repeated or premature confirmation changes nothing.
+ * Takes the versions of the session's last answer, which 1C has confirmed: an order that has changed since goes again. A
+ * repeated or premature confirmation changes nothing. Returns how many were taken.
  */
 export async function confirmOrders(db: Db, sessionId: number): Promise<number> {
   return inTransaction(db, async (tx) => {

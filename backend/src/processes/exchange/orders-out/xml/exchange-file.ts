@@ -10,7 +10,7 @@ export interface ExchangeSchema {
 
 /** How an answer is written. */
 export interface ExchangeForm {
-  /** As the client said it: `3.1`, `2.08`, or nothing. */
+  /** The client named it, as `3.1` or `2.08`, or said nothing. */
   readonly schemaVersion: string;
   readonly encoding: XmlEncoding;
   /** For people to read. */
@@ -18,7 +18,7 @@ export interface ExchangeForm {
 }
 
 /** A version that nobody has described is answered as 2.10. */
-export function schemaOf(version: string): ExchangeSchema {
+function schemaOf(version: string): ExchangeSchema {
   if (/^3(\.|$)/.test(version)) return { version: '3.1', isNew: true };
   return { version: /^2\.(0[4-9]|10)$/.test(version) ? version : '2.10', isNew: false };
 }

@@ -13,8 +13,8 @@ const SHIPMENT_NAMES: Readonly<Record<ShipmentKind, string>> = {
 };
 
 /**
- * What CommerceML has no element for, and what 1C reads from requisites alone: it maps them by name to fields of its
- * order, the organisation and the warehouse among them. Names that other modules use are kept; empty values are left out.
+ * Lists what CommerceML has no element for, and what 1C reads from requisites alone: it maps them by name to fields of its
+ * order, the organisation and the warehouse among them. Names that other modules use are kept; empty values are null.
  */
 export function requisitesOf(
   order: ExchangeOrder,

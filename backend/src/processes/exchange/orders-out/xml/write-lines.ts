@@ -143,7 +143,7 @@ function vatOf({ totalKopecks, vatPercent }: ExchangeLine): number {
   return vatInside(totalKopecks, vatPercent);
 }
 
-/** A rate of 0 is for export; whoever sells here without VAT says so. */
+/** A rate of 0 is for export; a seller without VAT says so. */
 function printRate(percent: number): string {
   return percent === 0 ? 'Без НДС' : String(percent);
 }
