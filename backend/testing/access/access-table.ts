@@ -262,7 +262,7 @@ export const nothingForeign: Readonly<Record<string, readonly string[]>> = {
     createFirstAdministrator getStaff addStaffMember sendStaffLink switchStaffMember saveStaffRights
     getChecklist sendTestMessage getConsentTexts getOfficeConsents findConsents publishConsentText carryOutErasure
     getExchangeNodes addExchangeNode saveExchangeNode renewExchangePassword tryExchangeNode
-    getExchangeState getExchangeJournal getExchangeFile decideExchangeFile getExchangeOrders offerOrderAgain
+    getExchangeState getExchangeJournal getExchangeFile decideExchangeFile getExchangeOrders offerOrderAgain getOrderXml
     getReferences getReference getReferenceRows addReferenceRow saveReferenceRow removeReferenceRow
     exportReference previewReferenceFile importReferenceFile`),
   'the own session or account': words(`

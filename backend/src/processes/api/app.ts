@@ -21,6 +21,7 @@ import { Actors } from '../../platform/http/session/actors.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { demoRegister } from '../demo/register/demo-register.ts';
 import { registerExchange } from '../exchange/exchange.routes.ts';
+import { orderXmlRoutes } from '../exchange/orders-out/order-xml.routes.ts';
 import { ExchangeWork } from '../exchange/work/exchange-work.ts';
 import { registerEvents } from './events.routes.ts';
 import { registerFiles } from './files.routes.ts';
@@ -38,7 +39,12 @@ export interface AppOptions {
 }
 
 /** Builds the API on an open and migrated database. Closing it ends live streams and modules, not the database. */
-export async function buildApp({ settings, database, modules = allModules, logTo }: AppOptions) {
+export async function buildApp({
+  settings,
+  database,
+  modules = [...allModules, orderXmlRoutes],
+  logTo,
+}: AppOptions) {
   const app: FastifyInstance = fastify({
     ...serverOptions(settings),
     logger: loggerOptions(settings.logLevel, logTo),
