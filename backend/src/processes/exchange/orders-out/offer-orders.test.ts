@@ -9,10 +9,11 @@ import { buildPlacedOrder } from '../../../../testing/builders/orders/placed-ord
 import { listAt, readDocuments, requisiteOf, textAt } from '../../../../testing/commerceml/read-documents.ts';
 import { validateXml } from '../../../../testing/commerceml/validate-xml.ts';
 import { recordingStatements } from '../../../../testing/recorded-statements.ts';
+import { offerAgain } from '../../../modules/exchange/desk/orders.repository.ts';
 import { addDays, todayInMoscow } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { demoSeller } from '../../demo/orders/demo-seller.ts';
-import { confirmOrders, describeOrderXml, offerAgain, offerOrders } from './offer-orders.ts';
+import { confirmOrders, describeOrderXml, offerOrders } from './offer-orders.ts';
 
 const today = todayInMoscow();
 

@@ -70,16 +70,6 @@ export async function describeOrderXml(db: Db, orderId: number, schemaVersion = 
   return (await end()).toString('utf8');
 }
 
-/** Hands an order over once more, though nothing has changed. Throws `NotFound` for an unknown one. */
-export async function offerAgain(db: Db, orderId: number): Promise<void> {
-  const { numUpdatedRows } = await unscoped(db, REASON)
-    .updateTable('orders')
-    .set(({ eb }) => ({ exchange_version: eb('exchange_version', '+', 1) }))
-    .where('id', '=', orderId)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new NotFound('Такого заказа нет');
-}
-
 /** Replaces the answer of the session. Versions are read before contents, so that no content is older than its version. */
 async function rememberWaiting(tx: Db, sessionId: number, since: Day): Promise<readonly number[]> {
   await lockSession(tx, sessionId);
