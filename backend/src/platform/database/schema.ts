@@ -91,7 +91,10 @@ interface Narrowed {
   ledger_turnovers: { kind: LedgerKind };
   notification_settings: { kind: NotificationKind };
   notifications: { kind: NotificationKind };
-  offers: { variant: JsonOrDefault<Record<string, string>> };
+  offers: {
+    variant: JsonOrDefault<Record<string, string>>;
+    properties: JsonOrDefault<Record<string, string>>;
+  };
   order_documents: { kind: 'invoice' | 'upd'; content: JsonOrNull<unknown> };
   order_shipments: { status: ShipmentStatus };
   order_statuses: { status: OrderStatus };

@@ -2,7 +2,11 @@ import type { ShopSetting } from '../../../platform/shop-settings/define-setting
 import { basketSetting } from '../../basket/basket.api.ts';
 import { fieldOwnerSetting } from '../../counterparties/counterparties.api.ts';
 import { documentsSetting, sellerSetting } from '../../documents/documents.api.ts';
-import { exchangeOrdersSetting, exchangeWatchSetting } from '../../exchange/exchange.api.ts';
+import {
+  exchangeCatalogueSetting,
+  exchangeOrdersSetting,
+  exchangeWatchSetting,
+} from '../../exchange/exchange.api.ts';
 import { calendarSetting, reservationSetting, salesSetting } from '../../orders/orders.api.ts';
 import { retentionSetting } from '../../personal-data/personal-data.api.ts';
 import { tariffsSetting } from '../../pricing/pricing.api.ts';
@@ -18,6 +22,7 @@ export const allSettings: readonly ShopSetting<object>[] = [
   salesSetting,
   documentsSetting,
   footerSetting,
+  exchangeCatalogueSetting,
   exchangeOrdersSetting,
   fieldOwnerSetting,
   exchangeWatchSetting,

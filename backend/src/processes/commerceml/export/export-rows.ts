@@ -121,6 +121,7 @@ export async function offersOf(
       'o.article',
       'o.name',
       'o.variant',
+      'o.properties',
       'o.sort',
       'o.active',
       jsonArrayFrom(
@@ -161,10 +162,10 @@ export async function offersOf(
   let [product, place] = ['', 0];
   const ranks = new Map(traits.map((name, rank) => [name, rank]));
   const rankOf = ([name]: [string, string]) => ranks.get(name) ?? Infinity;
-  return rows.map(({ sort, active, variant, barcodes, ...offer }) => {
+  return rows.map(({ sort, active, variant, properties, barcodes, ...offer }) => {
     place = offer.productId === product ? place + 10 : 10;
     product = offer.productId;
-    const ordered = Object.entries(variant).sort((a, b) => rankOf(a) - rankOf(b));
+    const ordered = Object.entries({ ...variant, ...properties }).sort((a, b) => rankOf(a) - rankOf(b));
     return {
       ...offer,
       variant: Object.fromEntries(ordered),

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { readExchangeCatalogue } from '../../../modules/exchange/exchange.api.ts';
 import type { Database, Db } from '../../../platform/database/database.ts';
 import { findExchangeFiles } from '../reading/exchange-files.ts';
 import { readCatalogRecords } from '../reading/read-records.ts';
@@ -10,6 +11,7 @@ import { RecordStager } from '../staging/record-stager.ts';
 import { setAsideDoubled } from '../staging/set-aside-doubled.ts';
 import { Staging } from '../staging/staging.ts';
 import type { Stores } from '../staging/stores.ts';
+import { tellVariantsApart } from '../staging/tell-variants-apart.ts';
 import { ClassifierStore } from '../stores/classifier-store.ts';
 import { DocumentStore } from '../stores/document-store.ts';
 import { PictureStore } from '../stores/picture-store.ts';
@@ -62,8 +64,10 @@ class DryRunEnd extends Error {
 
 async function importInto(db: Db, options: ImportOptions): Promise<ImportReport> {
   const { files, mediaDir, isDryRun = false } = options;
+  const setting = await readExchangeCatalogue(db);
   const stores: Stores = {
-    classifier: await ClassifierStore.load(db),
+    setting,
+    classifier: await ClassifierStore.load(db, setting),
     staging: await Staging.open(db),
     pictures: new PictureStore(path.dirname(files[0] ?? '.'), mediaDir, isDryRun),
     documents: new DocumentStore(mediaDir, isDryRun),
@@ -79,6 +83,7 @@ async function importInto(db: Db, options: ImportOptions): Promise<ImportReport>
     throw new TooMuchSetAside(excess, problems.kept, problems.count);
   const unparked = await unparkReady(db);
   const parked = await parkWaiting(db, stores.staging, files);
+  await tellVariantsApart(db, stores.classifier);
   return {
     ...(await mergeStaged(db, stager, stores, options)),
     problems: problems.kept,

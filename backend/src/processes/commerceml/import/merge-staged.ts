@@ -4,6 +4,7 @@ import { mergeBarcodes } from '../merging/merge-barcodes.ts';
 import { forgetBrokenPictures, mergeFiles } from '../merging/merge-files.ts';
 import { mergePrices, mergeStocks } from '../merging/merge-prices-and-stocks.ts';
 import { mergeOffers, mergeProducts, mergeProperties, pictureSections } from '../merging/merge-products.ts';
+import { mergeTraits } from '../merging/merge-traits.ts';
 import { placeInSections, placeWaiting } from '../merging/place-in-sections.ts';
 import { saveBrands } from '../merging/save-brands.ts';
 import { rememberSeen, type Withdrawn, withdrawMissing } from '../merging/withdraw.ts';
@@ -38,12 +39,14 @@ export async function mergeStaged(
   const files = await mergeFiles(db);
   const properties = await mergeProperties(db);
   const offers = await mergeOffers(db);
+  const traits = await mergeTraits(db);
   const barcodes = await mergeBarcodes(db);
   const prices = await mergePrices(db);
   const stocks = await mergeStocks(db);
   if (isFull.offers) await classifier.forgetVanished();
   await classifier.settleSections(isFull.classifier && isFull.products);
-  const others = brands + barcodes + classifier.changes + sumOf(properties) + (await pictureSections(db));
+  const others =
+    brands + barcodes + classifier.changes + sumOf(properties) + sumOf(traits) + (await pictureSections(db));
   const removed = missing.products + missing.offers;
   return {
     isUnchanged:

@@ -40,6 +40,7 @@ export async function mergeProducts(db: Db): Promise<Changes> {
   return { ...written, removed: await takeDeletedOffSale(db, 'products') };
 }
 
+/** Values from characteristics of offers are not the product's own, see `mergeTraits`. */
 export async function mergeProperties(db: Db): Promise<Changes> {
   await sql`create temporary table stage_values on commit drop as
     select p.id as product_id, s.property_id, s.value, s.number
@@ -51,7 +52,9 @@ export async function mergeProperties(db: Db): Promise<Changes> {
       using (select p.id from stage_products s join products p on p.external_id = s.external_id) staged
       where old.product_id = staged.id and not exists (
         select from stage_values s
-        where s.product_id = old.product_id and s.property_id = old.property_id and s.value = old.value)`,
+        where s.product_id = old.product_id and s.property_id = old.property_id and s.value = old.value)
+        and old.property_id not in (
+          select id from properties where starts_with(external_id, 'characteristic:'))`,
   );
   const written = await countWritten(
     db,
@@ -75,9 +78,9 @@ end`;
 export async function mergeOffers(db: Db): Promise<Changes> {
   const written = await countWritten(
     db,
-    sql`insert into offers (id, external_id, product_id, article, name, variant, sort, active)
+    sql`insert into offers (id, external_id, product_id, article, name, variant, properties, sort, active)
       select case when s.external_id = s.product then p.id else nextval('catalog_item_id') end,
-        s.external_id, p.id, coalesce(nullif(s.article, ''), p.article), s.name, s.variant,
+        s.external_id, p.id, coalesce(nullif(s.article, ''), p.article), s.name, s.variant, s.properties,
         ${placeOfOffer}, s.active
       from stage_offers s join products p on p.external_id = s.product
         left join offers known on known.external_id = s.external_id
@@ -85,10 +88,11 @@ export async function mergeOffers(db: Db): Promise<Changes> {
       order by s.file, s.line
       on conflict (external_id) do update set
         product_id = excluded.product_id, article = excluded.article, name = excluded.name,
-        variant = excluded.variant, sort = excluded.sort, active = excluded.active
-      where (offers.product_id, offers.article, offers.name, offers.variant, offers.sort, offers.active)
-        is distinct from (excluded.product_id, excluded.article, excluded.name, excluded.variant, excluded.sort,
-          excluded.active)
+        variant = excluded.variant, properties = excluded.properties, sort = excluded.sort, active = excluded.active
+      where (offers.product_id, offers.article, offers.name, offers.variant, offers.properties, offers.sort,
+          offers.active)
+        is distinct from (excluded.product_id, excluded.article, excluded.name, excluded.variant,
+          excluded.properties, excluded.sort, excluded.active)
       returning (xmax = 0) as is_new`,
   );
   return { ...written, removed: await takeDeletedOffSale(db, 'offers') };

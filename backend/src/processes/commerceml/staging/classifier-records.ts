@@ -20,8 +20,7 @@ export async function saveClassifierRecord(
     case 'property':
       return classifier.saveProperty(record, isFull);
     case 'priceType':
-      if (isRuble(record.currency)) return classifier.savePriceType(record);
-      classifier.ignore(record.id);
+      if (await classifier.savePriceType(record)) return;
       return setAside({
         of: 'priceType',
         line: record.line,
@@ -38,11 +37,6 @@ export async function saveClassifierRecord(
   }
 }
 
-/** Whether a currency, as exchanges write it, is the shop's. */
-export function isRuble(currency: string): boolean {
-  return /^(?:RUB|RUR|руб\.?|р\.?|₽|643|810)?$/i.test(currency.trim());
-}
-
 export function notRubles(currency: string): string {
-  return `валюта «${currency}» не поддерживается, цены должны быть в рублях.`;
+  return `цены в валюте «${currency}» не загружаются: её курса нет в настройках.`;
 }

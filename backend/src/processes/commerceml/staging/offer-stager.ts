@@ -1,6 +1,7 @@
 import type { OfferRecord } from '../reading/records.ts';
 import type { ClassifierStore } from '../stores/classifier-store.ts';
-import { isRuble, notRubles } from './classifier-records.ts';
+import { splitTraits, variantMatcher } from './characteristics.ts';
+import { notRubles } from './classifier-records.ts';
 import type { Staging } from './staging.ts';
 import type { RecordPlace, SetAside, Stores } from './stores.ts';
 
@@ -19,18 +20,23 @@ export class OfferStager {
   #lastProduct = '';
   #place = 0;
 
-  constructor({ classifier, staging }: Pick<Stores, 'classifier' | 'staging'>) {
+  readonly #isVariant: (name: string) => boolean;
+
+  constructor({ classifier, staging, setting }: Pick<Stores, 'classifier' | 'staging' | 'setting'>) {
     this.#classifier = classifier;
     this.#staging = staging;
+    this.#isVariant = variantMatcher(setting);
   }
 
   async add(offer: OfferRecord, place: OfferPlace, setAside: SetAside): Promise<void> {
     const { record, file, isWhole, isFull } = place;
+    const tools = { classifier: this.#classifier, isVariant: this.#isVariant };
+    const traits = isWhole ? await splitTraits(offer, tools, setAside) : { variant: {}, properties: {} };
     if (isWhole) {
       this.count += 1;
-      for (const [index, name] of Object.keys(offer.variant).entries()) {
+      const names = [...Object.keys(traits.variant), ...Object.keys(traits.properties)];
+      for (const [index, name] of names.entries())
         await this.#classifier.saveTrait(`characteristic:${name}`, name, 20 + index);
-      }
     }
     this.#place = offer.productId === this.#lastProduct ? this.#place + 10 : 10;
     this.#lastProduct = offer.productId;
@@ -44,7 +50,7 @@ export class OfferStager {
       product: offer.productId,
       article: offer.article,
       name: offer.name,
-      variant: offer.variant,
+      ...traits,
       sort: offer.sort ?? this.#place,
       active: !offer.isDeleted,
       is_whole: isWhole,
@@ -63,9 +69,11 @@ export class OfferStager {
   #addPrices({ id, prices }: OfferRecord, record: number, setAside: SetAside): boolean {
     let isComplete = true;
     const seen = new Set<string>();
-    for (const { line, priceTypeId, currency, fromQuantity, kopecks } of prices) {
+    for (const { line, priceTypeId, currency: written, fromQuantity, kopecks: foreign } of prices) {
       if (this.#classifier.isIgnored(priceTypeId)) continue;
-      if (!isRuble(currency)) {
+      const currency = written || this.#classifier.currencyOf(priceTypeId);
+      const kopecks = this.#classifier.toRubles(foreign, currency);
+      if (kopecks === null) {
         setAside({ of: 'price', line, reason: notRubles(currency), counts: false });
         continue;
       }

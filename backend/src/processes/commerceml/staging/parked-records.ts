@@ -48,11 +48,11 @@ const isProductKnown = sql`(exists (select from products p where p.external_id =
   or exists (select from stage_products p where p.external_id = s.product))`;
 
 async function stageUnparked(db: Db): Promise<void> {
-  await sql`insert into stage_offers (record, file, line, external_id, product, article, name, variant, sort, active,
+  await sql`insert into stage_offers (record, file, line, external_id, product, article, name, variant, properties, sort, active,
       is_whole, is_full, has_prices, has_stocks, keeps_prices, keeps_stocks, total)
     select number, 0, 0, key, coalesce(record ->> 'product', ''), coalesce(record ->> 'article', ''),
-      coalesce(record ->> 'name', ''), coalesce(record -> 'variant', '{}'), coalesce((record ->> 'sort')::int, 0),
-      true, kind = 'offer', false, kind = 'price', kind = 'stock' and record ->> 'total' is null, false, false,
+      coalesce(record ->> 'name', ''), coalesce(record -> 'variant', '{}'), coalesce(record -> 'properties', '{}'),
+      coalesce((record ->> 'sort')::int, 0), true, kind = 'offer', false, kind = 'price', kind = 'stock' and record ->> 'total' is null, false, false,
       (record ->> 'total')::int
     from unparked`.execute(db);
   await sql`insert into stage_barcodes (record, content, external_id, barcode)
@@ -103,7 +103,7 @@ async function parkParts(db: Db, files: readonly string[]): Promise<void> {
   await park('offer', {
     parts: sql`select record, jsonb_agg(barcode) as listed from stage_barcodes join waiting using (record) group by 1`,
     record: sql`jsonb_build_object('product', w.product, 'article', w.article, 'name', w.name, 'variant', w.variant,
-      'sort', w.sort, 'barcodes', coalesce(parts.listed, '[]'))`,
+      'properties', w.properties, 'sort', w.sort, 'barcodes', coalesce(parts.listed, '[]'))`,
     isThere: sql`w.is_whole`,
   });
   await park('price', {

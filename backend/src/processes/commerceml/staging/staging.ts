@@ -19,7 +19,7 @@ const tables = {
   // Items that were set aside: the file names them, so they still exist.
   stage_set_aside: 'content text, external_id text',
   stage_offers: `record int, file smallint, line int, external_id text, product text, article text, name text,
-    variant jsonb, sort int, active boolean, is_whole boolean, is_full boolean, has_prices boolean, has_stocks boolean,
+    variant jsonb, properties jsonb, sort int, active boolean, is_whole boolean, is_full boolean, has_prices boolean, has_stocks boolean,
     keeps_prices boolean, keeps_stocks boolean, total int`,
   stage_prices: 'record int, offer text, price_type_id bigint, from_quantity int, kopecks bigint',
   stage_stocks:

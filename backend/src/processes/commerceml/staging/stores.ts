@@ -1,3 +1,4 @@
+import type { ExchangeCatalogue } from '../../../modules/exchange/exchange.api.ts';
 import type { MistakeRecord } from '../reading/records.ts';
 import type { ClassifierStore } from '../stores/classifier-store.ts';
 import type { DocumentStore } from '../stores/document-store.ts';
@@ -6,6 +7,7 @@ import type { Problems } from './problems.ts';
 import type { Staging } from './staging.ts';
 
 export interface Stores {
+  readonly setting: ExchangeCatalogue;
   readonly classifier: ClassifierStore;
   readonly staging: Staging;
   readonly pictures: PictureStore;

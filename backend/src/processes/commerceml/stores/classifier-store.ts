@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { unitName } from '../../../platform/text/units.ts';
 import type { GroupRecord, PriceTypeRecord, PropertyRecord, WarehouseRecord } from '../reading/records.ts';
 import { isSame } from './is-same.ts';
+import { type PriceSetting, PriceTypeStore } from './price-type-store.ts';
 import { type Property, PropertyStore } from './property-store.ts';
 import { SectionStore } from './section-store.ts';
 
@@ -20,12 +21,6 @@ interface StoredWarehouse {
   readonly working_hours: string;
 }
 
-interface StoredPriceType {
-  readonly id: number;
-  readonly external_id: string;
-  readonly name: string;
-}
-
 /**
  * The small part of a catalogue, held in memory while its products stream by: sections, properties, price types and
  * warehouses. Each is written when it is read, if it differs from the stored row.
@@ -34,41 +29,41 @@ export class ClassifierStore {
   readonly #db: Db;
   readonly #sections: SectionStore;
   readonly #properties: PropertyStore;
-  readonly #priceTypes: Map<string, StoredPriceType>;
+  readonly #priceTypes: PriceTypeStore;
   readonly #warehouses: Map<string, StoredWarehouse>;
   readonly #units = new Map<string, string>();
   readonly #ignored = new Set<string>();
   readonly #kept = new Set<string>();
-  readonly #named = { price_types: new Set<string>(), warehouses: new Set<string>() };
+  readonly #namedWarehouses = new Set<string>();
   #changes = 0;
 
   private constructor(
     db: Db,
     sections: SectionStore,
     properties: PropertyStore,
-    priceTypes: readonly StoredPriceType[],
+    priceTypes: PriceTypeStore,
     warehouses: readonly StoredWarehouse[],
   ) {
     this.#db = db;
     this.#sections = sections;
     this.#properties = properties;
-    this.#priceTypes = new Map(priceTypes.map((type) => [type.external_id, type]));
+    this.#priceTypes = priceTypes;
     this.#warehouses = new Map(warehouses.map((warehouse) => [warehouse.external_id, warehouse]));
   }
 
-  static async load(db: Db): Promise<ClassifierStore> {
+  static async load(db: Db, setting: PriceSetting): Promise<ClassifierStore> {
     return new ClassifierStore(
       db,
       await SectionStore.load(db),
       await PropertyStore.load(db),
-      await db.selectFrom('price_types').selectAll().execute(),
+      await PriceTypeStore.load(db, setting),
       await db.selectFrom('warehouses').selectAll().execute(),
     );
   }
 
   /** How many rows were added or changed. */
   get changes(): number {
-    return this.#changes + this.#sections.changes + this.#properties.changes;
+    return this.#changes + this.#sections.changes + this.#properties.changes + this.#priceTypes.changes;
   }
 
   openFile(): void {
@@ -90,11 +85,7 @@ export class ClassifierStore {
 
   /** The price type of an id. An exchange that names none has only one. */
   priceTypeId(externalId: string): number | undefined {
-    if (externalId !== '') return this.#priceTypes.get(externalId)?.id;
-    const [first, ...others] = [...this.#priceTypes.values()].filter(
-      ({ external_id }) => !external_id.startsWith(OFFICE_PRICE_TYPE),
-    );
-    return others.length === 0 ? first?.id : undefined;
+    return this.#priceTypes.id(externalId);
   }
 
   warehouseId(externalId: string): number | undefined {
@@ -134,23 +125,24 @@ export class ClassifierStore {
     return this.#properties.saveTrait(externalId, name, sort);
   }
 
-  async savePriceType({ id, name }: Pick<PriceTypeRecord, 'id' | 'name'>): Promise<void> {
-    this.#named.price_types.add(id);
-    const known = this.#priceTypes.get(id);
-    if (known?.name === name) return;
-    this.#changes += 1;
-    const row = await this.#db
-      .insertInto('price_types')
-      .values({ external_id: id, name })
-      .onConflict((conflict) => conflict.column('external_id').doUpdateSet({ name }))
-      .returning(['id', 'external_id', 'name'])
-      .executeTakeFirstOrThrow();
-    this.#priceTypes.set(id, row);
+  /** Saves a price type. Returns false for one in a currency without a rate. */
+  savePriceType(record: Omit<PriceTypeRecord, 'kind' | 'line'>): Promise<boolean> {
+    return this.#priceTypes.save(record);
+  }
+
+  /** The currency of prices that do not name it. */
+  currencyOf(priceTypeId: string): string {
+    return this.#priceTypes.currencyOf(priceTypeId);
+  }
+
+  /** A price in hundredths of the currency, in kopecks; null without a rate. */
+  toRubles(hundredths: number, currency: string): number | null {
+    return this.#priceTypes.currencies.toRubles(hundredths, currency);
   }
 
   async saveWarehouse(record: Omit<WarehouseRecord, 'kind' | 'line'>): Promise<void> {
     const { id, name, address, latitude, longitude, workingHours } = record;
-    this.#named.warehouses.add(id);
+    this.#namedWarehouses.add(id);
     const known = this.#warehouses.get(id);
     // Facts that an exchange leaves out stay as the office has written them.
     const warehouse = {
@@ -180,9 +172,9 @@ export class ClassifierStore {
     this.#ignored.add(externalId);
   }
 
-  /** Whether prices of the type, or stock in the warehouse, are ignored because it is marked as deleted. */
+  /** Whether prices of the type, or stock in the warehouse, are ignored: it is deleted, or the shop does not take it. */
   isIgnored(externalId: string): boolean {
-    return this.#ignored.has(externalId);
+    return this.#ignored.has(externalId) || this.#priceTypes.isIgnored(externalId);
   }
 
   /** The warehouse for stock without one: the only one there is, or one created for it. */
@@ -206,8 +198,8 @@ export class ClassifierStore {
     const run = async (statement: ReturnType<typeof sql>) => {
       this.#changes += Number((await statement.execute(this.#db)).numAffectedRows ?? 0n);
     };
-    const types = [...this.#named.price_types, ...this.#kept];
-    if (this.#named.price_types.size > 0) {
+    const types = [...this.#priceTypes.named, ...this.#kept];
+    if (this.#priceTypes.named.size > 0) {
       const vanished = sql`select id from price_types where external_id <> all (${types}::text[])
         and not starts_with(external_id, ${OFFICE_PRICE_TYPE})`;
       await run(sql`delete from prices where price_type_id in (${vanished})`);
@@ -216,8 +208,8 @@ export class ClassifierStore {
         and not exists (select from terms_history planned where planned.field = 'priceType'
           and planned.applied_at is null and planned.value = price_types.id)`);
     }
-    const places = [...this.#named.warehouses, ...this.#kept];
-    if (this.#named.warehouses.size === 0) return;
+    const places = [...this.#namedWarehouses, ...this.#kept];
+    if (this.#namedWarehouses.size === 0) return;
     const vanished = sql`select id from warehouses where external_id <> all (${places}::text[])
       and not starts_with(external_id, ${OFFICE_WAREHOUSE})`;
     await run(sql`delete from stocks where warehouse_id in (${vanished}) and reserved = 0`);

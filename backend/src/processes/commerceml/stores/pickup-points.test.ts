@@ -33,7 +33,7 @@ describe('pick-up points', () => {
     return items[0];
   };
   const exchange = async (warehouse: typeof nowhere) => {
-    const store = await ClassifierStore.load(app.db);
+    const store = await ClassifierStore.load(app.db, { currencies: [], ignoredPriceTypes: [] });
     await store.saveWarehouse({ id: '1c-main', name: 'Главный склад', ...warehouse });
     await store.forgetVanished();
     return store.changes;
