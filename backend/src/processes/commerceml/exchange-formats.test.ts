@@ -104,6 +104,16 @@ test('reads a folder of split files as 1C writes it, in any order', async () => 
   assert.equal((await shop.loadFolder(splitExchange())).isUnchanged, true);
 });
 
+test('a file of units alone explains the codes of later files', async () => {
+  const { 'units/1/units___a.xml': units = '', ...others } = splitExchange();
+  await shop.loadFolder({ 'units.xml': units.replace('<Код>715</Код>', '<Код>9715 </Код>') });
+  const goods = others['goods/1/import___a.xml'] ?? '';
+  await shop.loadFolder({ ...others, 'goods/1/import___a.xml': goods.replace('>715<', '>9715<') });
+  assert.deepEqual(await shop.lines(sql`select measure_base from products where external_id = 'glove'`), [
+    'пар',
+  ]);
+});
+
 test('reads the same as an archive, and leaves nothing unpacked behind', async () => {
   const unpacked = async () =>
     (await readdir(path.dirname(shop.mediaDir))).filter((name) => /^exchange-[^t]/.test(name)).length;

@@ -15,7 +15,16 @@ export type GroupToWrite = Pick<GroupRecord, 'id' | 'parentId' | 'name' | 'sort'
 export type PropertyToWrite = Omit<PropertyRecord, 'kind' | 'line' | 'code'> & Stated;
 export type ProductToWrite = Omit<
   ProductRecord,
-  'kind' | 'line' | 'properties' | 'isDeleted' | 'code' | 'pictures' | 'documents' | 'barcodes' | 'groupIds'
+  | 'kind'
+  | 'line'
+  | 'properties'
+  | 'isDeleted'
+  | 'code'
+  | 'pictures'
+  | 'documents'
+  | 'barcodes'
+  | 'groupIds'
+  | 'marking'
 > & {
   readonly groupId: string;
   readonly properties: readonly { readonly id: string; readonly value: string }[];

@@ -15,6 +15,8 @@ export interface ImportOptions {
    * over (`withdrawAfterExchange`), because another part may name it.
    */
   readonly partOf?: number;
+  /** When 1C sent the files; now, unless it is given. Its stock knows the orders that it had taken before. */
+  readonly sentAt?: Date;
   /** Reports what the import would change, and changes nothing. Pictures are not looked into. */
   readonly isDryRun?: boolean;
   /** Writes in the same transaction, after everything is applied; not in a dry run. */

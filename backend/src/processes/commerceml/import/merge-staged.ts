@@ -19,8 +19,12 @@ import { withdrawWithinLimit } from './withdraw-within-limit.ts';
 export async function mergeStaged(
   db: Db,
   { isFull, products: readProducts, offers: readOffers }: RecordStager,
-  { classifier, pictures, documents }: Stores,
-  { acceptsWithdrawal = false, partOf }: Pick<ImportOptions, 'acceptsWithdrawal' | 'partOf'>,
+  { classifier, pictures, documents, setting }: Stores,
+  {
+    acceptsWithdrawal = false,
+    partOf,
+    sentAt = new Date(),
+  }: Pick<ImportOptions, 'acceptsWithdrawal' | 'partOf' | 'sentAt'>,
 ): Promise<MergeReport> {
   const withdraw = async (table: Withdrawn) => {
     if (!isFull[table]) return 0;
@@ -42,7 +46,7 @@ export async function mergeStaged(
   const traits = await mergeTraits(db);
   const barcodes = await mergeBarcodes(db);
   const prices = await mergePrices(db);
-  const stocks = await mergeStocks(db);
+  const stocks = await mergeStocks(db, { excludesReserves: setting.stocksExcludeReserves, sentAt });
   if (isFull.offers) await classifier.forgetVanished();
   await classifier.settleSections(isFull.classifier && isFull.products);
   const others =

@@ -66,13 +66,22 @@ const ranks = [
 function rankOf(file: string): number {
   const name = path.basename(file).toLowerCase();
   const rank = name.endsWith('.xml') ? ranks.findIndex((pattern) => pattern.test(name)) : -1;
-  return rank === -1 ? Infinity : rank;
+  if (rank === -1) return Infinity;
+  const folders = path.dirname(file).split(path.sep).slice(-2);
+  return folders.some((folder) => CLASSIFIER_FOLDER.test(folder)) ? 0 : rank;
 }
 
-const naturally = new Intl.Collator('ru', { numeric: true });
+/** Folders of the classifier in 3.1: `properties/1/import.xml` explains what `goods/1/import.xml` names. */
+const CLASSIFIER_FOLDER = /^(groups|properties|units|pricelists|storages)/i;
 
+const naturally = new Intl.Collator('ru', { numeric: true });
+const depthOf = (file: string) => file.split(path.sep).length;
+
+/** By rank, then the files of the outer folder, whose classifier holds for all, then by name. */
 function sorted(files: readonly string[]): readonly string[] {
-  return [...files].sort((a, b) => rankOf(a) - rankOf(b) || naturally.compare(a, b));
+  return [...files].sort(
+    (a, b) => rankOf(a) - rankOf(b) || depthOf(a) - depthOf(b) || naturally.compare(a, b),
+  );
 }
 
 /** Whether a file of the split exchange holds prices or stock only, even if it repeats other parts of its offers. */

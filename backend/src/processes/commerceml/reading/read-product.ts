@@ -1,7 +1,7 @@
 import { QUANTITY_MAX } from '@shop/domain/quantity/quantity';
 import { unitName } from '../../../platform/text/units.ts';
-import { cutText, MAX_NAME } from './cut-text.ts';
-import { decimalOf, isEmptyNumber, type NodeFields, Requisites } from './node-fields.ts';
+import { cutText, MAX_NAME, MAX_VALUE } from './cut-text.ts';
+import { decimalOf, isEmptyNumber, isTrue, type NodeFields, Requisites } from './node-fields.ts';
 import { readBarcodes } from './read-barcodes.ts';
 import { readFiles } from './read-files.ts';
 import { readValues } from './read-values.ts';
@@ -48,6 +48,7 @@ export function readProduct(fields: NodeFields, node: XmlNode): ProductRecord | 
     ...readFiles(fields, node, requisites),
     isDeleted,
     barcodes: readBarcodes(fields, node, requisites),
+    marking: readMarking(node, requisites),
     properties: readValues(fields, node),
   };
 }
@@ -61,6 +62,17 @@ function measureOf(unit: XmlNode | undefined): string {
   const known = unitName(code);
   if (code !== '' && known !== code) return known;
   return НаименованиеКраткое.trim() || НаименованиеПолное.trim() || code || 'шт';
+}
+
+/** Systems name the mark differently, «Маркируемый товар» or «ЧестныйЗнак», as a requisite or an element. */
+function readMarking(node: XmlNode, requisites: Requisites): string | null {
+  const isMark = (name: string) => /маркир|честныйзнак/.test(name.toLowerCase());
+  const elements = node.children.filter(({ name }) => isMark(name)).map(({ text }) => text.trim());
+  const [found] = [...requisites.matching(isMark).map(({ value }) => value), ...elements].filter(
+    (text) => text !== '' && !/^(?:false|0|нет)$/i.test(text),
+  );
+  if (found === undefined) return null;
+  return isTrue(found) || /^да$/i.test(found) ? 'Да' : cutText(found, MAX_VALUE);
 }
 
 /** A weight or volume, a requisite in some exchanges and an element in others. */

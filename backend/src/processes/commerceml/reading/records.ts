@@ -111,6 +111,8 @@ export interface ProductRecord {
   readonly documents: readonly DocumentFile[];
   readonly isDeleted: boolean;
   readonly barcodes: readonly string[];
+  /** The mark of goods that are tracked piece by piece, «Честный знак»; null without one. */
+  readonly marking: string | null;
   readonly properties: readonly ValueRecord[];
 }
 

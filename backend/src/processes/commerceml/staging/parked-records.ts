@@ -12,7 +12,7 @@ const KEPT_DAYS = 90;
  */
 export async function unparkReady(db: Db): Promise<number> {
   await sql`delete from exchange_parked
-    where kind <> 'price-type' and parked_at < now() - make_interval(days => ${sql.lit(KEPT_DAYS)})`.execute(
+    where kind not in ('price-type', 'unit') and parked_at < now() - make_interval(days => ${sql.lit(KEPT_DAYS)})`.execute(
     db,
   );
   const { rows: parked } = await sql`select from exchange_parked where kind in ('offer', 'price', 'stock')

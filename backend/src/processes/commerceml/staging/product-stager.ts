@@ -1,7 +1,12 @@
 import { slugOf } from '../../../platform/text/slug.ts';
 import { decimalOf } from '../reading/node-fields.ts';
 import type { ProductRecord } from '../reading/records.ts';
+import { FIRST_SORT } from '../stores/property-store.ts';
 import type { RecordPlace, SetAside, Stores } from './stores.ts';
+
+/** The property of goods that are tracked piece by piece. */
+const MARKING = 'requisite:marking';
+const REFERENCE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Writes products with their properties and files into the temporary tables. */
 export class ProductStager {
@@ -82,20 +87,28 @@ export class ProductStager {
   }
 
   async #addProperties(
-    { id: product, properties }: ProductRecord,
+    { id: product, properties, marking }: ProductRecord,
     { record }: RecordPlace,
     setAside: SetAside,
   ): Promise<void> {
     const { classifier, staging } = this.#stores;
     const seen = new Set<string>();
-    for (const { id, value: written, line } of properties) {
+    if (marking !== null) await classifier.saveTrait(MARKING, 'Честный знак', FIRST_SORT);
+    const mark = marking === null ? [] : [{ id: MARKING, value: marking, line: 0 }];
+    for (const { id, value: written, line } of [...mark, ...properties]) {
       const property = classifier.property(id);
       if (property === undefined) {
         const reason = `свойства с Ид «${id}» нет в классификаторе.`;
         setAside({ of: 'value', line, reason, counts: false });
         continue;
       }
-      const value = (await classifier.variantsOf(property)).get(written) ?? written;
+      const variants = await classifier.variantsOf(property);
+      const value = variants.get(written) ?? written;
+      if (isUnknownReference(written, variants)) {
+        const reason = `значения «${written}» нет в справочнике свойства «${property.name}».`;
+        setAside({ of: 'value', line, reason, counts: false });
+        continue;
+      }
       if (value === '' || seen.has(`${id} ${value}`)) continue;
       seen.add(`${id} ${value}`);
       const number = property.kind === 'number' ? decimalOf(value) : null;
@@ -106,4 +119,9 @@ export class ProductStager {
       } else staging.add('stage_properties', { record, product, property_id: property.id, value, number });
     }
   }
+}
+
+/** Whether a value is the id of a list value that no exchange has explained: a buyer could not read it. */
+function isUnknownReference(written: string, variants: ReadonlyMap<string, string>): boolean {
+  return REFERENCE.test(written) && variants.size > 0 && !variants.has(written);
 }

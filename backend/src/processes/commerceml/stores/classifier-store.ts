@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { OFFICE_PRICE_TYPE } from '../../../modules/office-clients/office-clients.api.ts';
 import { OFFICE_WAREHOUSE } from '../../../modules/pickup-points/pickup-points.api.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { unitName } from '../../../platform/text/units.ts';
 import type { GroupRecord, PriceTypeRecord, PropertyRecord, WarehouseRecord } from '../reading/records.ts';
 import { isSame } from './is-same.ts';
 import { type PriceSetting, PriceTypeStore } from './price-type-store.ts';
 import { type Property, PropertyStore } from './property-store.ts';
 import { SectionStore } from './section-store.ts';
+import { UnitStore } from './unit-store.ts';
 
 /** The warehouse for stock of exchanges that know no warehouses. */
 const ONLY_WAREHOUSE = { id: 'warehouse', name: 'Основной склад' };
@@ -31,7 +31,7 @@ export class ClassifierStore {
   readonly #properties: PropertyStore;
   readonly #priceTypes: PriceTypeStore;
   readonly #warehouses: Map<string, StoredWarehouse>;
-  readonly #units = new Map<string, string>();
+  readonly #units: UnitStore;
   readonly #ignored = new Set<string>();
   readonly #kept = new Set<string>();
   readonly #namedWarehouses = new Set<string>();
@@ -42,12 +42,14 @@ export class ClassifierStore {
     sections: SectionStore,
     properties: PropertyStore,
     priceTypes: PriceTypeStore,
+    units: UnitStore,
     warehouses: readonly StoredWarehouse[],
   ) {
     this.#db = db;
     this.#sections = sections;
     this.#properties = properties;
     this.#priceTypes = priceTypes;
+    this.#units = units;
     this.#warehouses = new Map(warehouses.map((warehouse) => [warehouse.external_id, warehouse]));
   }
 
@@ -57,6 +59,7 @@ export class ClassifierStore {
       await SectionStore.load(db),
       await PropertyStore.load(db),
       await PriceTypeStore.load(db, setting),
+      await UnitStore.load(db),
       await db.selectFrom('warehouses').selectAll().execute(),
     );
   }
@@ -94,11 +97,11 @@ export class ClassifierStore {
 
   /** The name of a unit that a product refers to by its code. */
   unitName(measure: string): string {
-    return this.#units.get(measure) ?? unitName(measure);
+    return this.#units.name(measure);
   }
 
-  saveUnit(code: string, name: string): void {
-    this.#units.set(code, name);
+  saveUnit(code: string, name: string): Promise<void> {
+    return this.#units.save(code, name);
   }
 
   saveGroup(record: GroupRecord, isFull: boolean): Promise<void> {

@@ -38,6 +38,7 @@ export async function applyCatalog(
     acceptsSetAside: task.isAccepted || task.isRehearsal,
     acceptsWithdrawal: task.isAccepted || task.isRehearsal,
     partOf: task.sessionId,
+    sentAt: task.startedAt,
     onProgress: (progress: ImportProgress) => onProgress(describeProgress(progress)),
   };
   const { db } = database;

@@ -8,6 +8,8 @@ export interface ExchangeTask {
   readonly sessionId: number;
   readonly nodeId: number;
   readonly kind: ExchangeKind;
+  /** When the exchange began: 1C has made its files since. */
+  readonly startedAt: Date;
   readonly isRehearsal: boolean;
   /** A person has agreed to what the file was held for. */
   readonly isAccepted: boolean;
@@ -24,6 +26,7 @@ export async function readTask(db: Db, fileId: number): Promise<ExchangeTask> {
       'file.is_accepted as isAccepted',
       'session.id as sessionId',
       'session.kind',
+      'session.started_at as startedAt',
       'node.id as nodeId',
       'node.is_rehearsal as isRehearsal',
     ])
