@@ -87,8 +87,8 @@ function takenBefore(instant: Date): RawBuilder<unknown> {
 }
 
 /**
- * What the given orders have reserved, by offer and warehouse. The shop counts the goods that are there: free stock
- * without the reserves of those orders, and their reserves. So no order is subtracted twice, and none is forgotten.
+ * Sums the reserves of the given orders by offer and warehouse. The shop counts the goods that are there: the stock that
+ * 1C sends without the reserves of those orders, and these reserves. So no order is subtracted twice or forgotten.
  */
 function reservedBy(orders: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select line.offer_id, r.warehouse_id, sum(r.quantity)::int as quantity
