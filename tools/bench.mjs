@@ -4,8 +4,8 @@ import { buildChanged } from './lib/build.mjs';
 import { findBrowser } from './lib/machine/browser.mjs';
 import { install } from './lib/machine/install.mjs';
 import { withPostgres } from './lib/machine/postgres.mjs';
-import { environment } from './lib/processes/run.mjs';
-import { main, Stop } from './lib/processes/steps.mjs';
+import { environment, run } from './lib/processes/run.mjs';
+import { main, Stop, step } from './lib/processes/steps.mjs';
 import { root } from './lib/project.mjs';
 
 const inBrowser = async (name) => {
@@ -14,6 +14,21 @@ const inBrowser = async (name) => {
   const args = [cli, 'test', '-c', 'playwright.bench.config.ts', name];
   const beside = process.argv.slice(3).join(' ');
   return measure('e2e', args, { CHROMIUM_PATH: await findBrowser(), BENCH_BESIDE: beside });
+};
+/** Builds the sources as one bundle too (`e2e/bench/one-bundle`), which first views are compared with. */
+const besideOneBundle = async (name) => {
+  await buildChanged();
+  const config = join(root, 'e2e/bench/one-bundle/webpack.config.mjs');
+  const args = ['node_modules/webpack-cli/bin/cli.js', '--mode', 'production', '-c', config];
+  await step('Building one bundle', (onLine) =>
+    run('node', args, {
+      cwd: join(root, 'shell'),
+      env: { NODE_ENV: 'production' },
+      onLine,
+      title: 'one bundle',
+    }),
+  );
+  return inBrowser(name);
 };
 const onBothStores = (file, folder = 'delivery') =>
   withPostgres((url) =>
@@ -36,7 +51,8 @@ const benches = {
   'placing-killed': () => onBothStores('bench/placing-killed.bench.ts', 'backend'),
   rollback: () => onBothStores('bench/rollback.bench.ts'),
   publish: () => onBothStores('bench/publish.bench.ts'),
-  'first-view': () => inBrowser('first-view'),
+  'first-view': () => besideOneBundle('first-view'),
+  interactions: () => inBrowser('interactions'),
   'listing-page': () => inBrowser('listing-page'),
   'returning-visitor': () => inBrowser('returning-visitor'),
   'broken-releases': () => inBrowser('broken-releases'),

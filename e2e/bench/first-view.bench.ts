@@ -1,32 +1,35 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, devices } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { firstViewTexts } from '../fixtures/first-view-texts.ts';
 import { test } from '../fixtures/test.ts';
 import { LoginPage } from '../pages/login-page.ts';
-import { countView, type Device, type View } from './view-clock.ts';
+import { type Device, devices } from './devices.ts';
+import { openOneBundle } from './one-bundle/open-one-bundle.ts';
+import { countView, type View } from './view-clock.ts';
 
 /**
- * `npm run bench -- first-view [address…]`: first views of this build beside those of other shops, such as one that an
- * earlier checkout serves by `npm start`, in interleaved rounds. The ratios are of pairs measured one after the other.
+ * `npm run bench -- first-view [address…]`: first views of this build beside those of the same sources as one bundle, and of
+ * other shops, such as one that an earlier checkout serves by `npm start`, in interleaved rounds. The ratios are of pairs
+ * measured one after the other.
  */
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const paths = process.env.BENCH_PATHS?.split(',') ?? Object.keys(firstViewTexts);
 const others = process.env.BENCH_BESIDE?.split(' ').filter(Boolean) ?? [];
 
-const { userAgent: _, defaultBrowserType: __, ...phone } = devices['Pixel 7'];
-const slowPhone: Device = {
-  cpuSlowdown: 4,
-  network: { latencyMs: 150, bytesPerSecond: 1_600_000 / 8 },
-  options: { ...phone, viewport: { width: 380, height: 800 } },
-};
-const desktop: Device = { cpuSlowdown: 1, options: { viewport: { width: 1280, height: 900 } } };
 const stages = ['cold', 'warm'] as const;
 
 test.setTimeout(3_600_000);
 
-for (const [name, device] of Object.entries({ 'slow phone': slowPhone, desktop }))
+let oneBundle: Awaited<ReturnType<typeof openOneBundle>>;
+test.beforeAll(async () => {
+  oneBundle = await openOneBundle();
+});
+test.afterAll(() => oneBundle.close());
+
+for (const [name, device] of Object.entries<Device>(devices))
   test(`first views on a ${name}`, async ({ shop, browser }) => {
-    const addresses = [shop.url, ...others];
+    const addresses = [shop.url, oneBundle.url, ...others];
+    const names = ['this build', 'one bundle', ...others];
     const states = await Promise.all(addresses.map((address) => logIn(browser, address)));
     for (const path of paths) {
       const taken = addresses.map(() => ({ cold: [] as View[], warm: [] as View[] }));
@@ -38,9 +41,9 @@ for (const [name, device] of Object.entries({ 'slow phone': slowPhone, desktop }
           await context.close();
         }
       for (const stage of stages)
-        for (const [index, address] of addresses.entries())
+        for (const index of addresses.keys())
           report(
-            `${name}, ${path}, ${stage}, ${index === 0 ? 'this build' : address}`,
+            `${name}, ${path}, ${stage}, ${names[index]}`,
             taken[index]![stage],
             index === 0 ? undefined : taken[0]![stage],
           );

@@ -1,13 +1,7 @@
-import type { BrowserContext, BrowserContextOptions, CDPSession } from '@playwright/test';
+import type { BrowserContext, CDPSession } from '@playwright/test';
 import { firstViewTexts } from '../fixtures/first-view-texts.ts';
+import type { Device } from './devices.ts';
 import { readWork, type Work } from './interaction-clock.ts';
-
-export interface Device {
-  /** How many times slower its processor is than this machine's. */
-  readonly cpuSlowdown: number;
-  readonly network?: { readonly latencyMs: number; readonly bytesPerSecond: number };
-  readonly options: BrowserContextOptions;
-}
 
 export interface View {
   /** The largest contentful paint, from the navigation. */
@@ -20,7 +14,7 @@ export interface View {
 }
 
 /** After its text a page renders what is not on screen and asks for what comes when it is idle. */
-const QUIET_MS = 1500;
+export const QUIET_MS = 1500;
 
 /** Opens a page of this context as its visitor would, and tells what that took. */
 export async function countView(
@@ -40,7 +34,7 @@ export async function countView(
       uploadThroughput: network.bytesPerSecond,
     });
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  const downloads = listen(session);
+  const downloads = countDownloads(session);
   await page.addInitScript(() => {
     const times = { lcp: 0 };
     (window as unknown as { viewTimes: typeof times }).viewTimes = times;
@@ -59,7 +53,8 @@ export async function countView(
   return { lcpMs, work, ...downloads() };
 }
 
-function listen(session: CDPSession): () => Pick<View, 'requests' | 'bytes'> {
+/** Counts what a page downloads from now on. */
+export function countDownloads(session: CDPSession): () => Pick<View, 'requests' | 'bytes'> {
   const types = new Map<string, string>();
   const bytes = { script: 0, json: 0, font: 0, other: 0 };
   let requests = 0;

@@ -2,15 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaOf, ownFrontends, root } from '../../../tools/lib/project.mjs';
 import { covered, overlaps, sidewaysScroll } from '../../engines/layout.ts';
-import {
-  type Audience,
-  findLink,
-  isShown,
-  nameOf,
-  ownPaths,
-  type Screen,
-  screens,
-} from '../../fixtures/screens.ts';
+import { openScreen } from '../../fixtures/open-screen.ts';
+import { type Audience, nameOf, type Screen, screens } from '../../fixtures/screens.ts';
 import { expect, expectAccessible, type Page, test } from '../../fixtures/test.ts';
 
 const widths = [1280, 380];
@@ -61,17 +54,6 @@ function partsOf(all: Readonly<Record<Audience, readonly Screen[]>>) {
 
 async function expectNoScrollSideways(page: Page, screen: Screen, width: number): Promise<void> {
   await expect.poll(() => page.evaluate(sidewaysScroll), `${nameOf(screen)} at ${width} px`).toBe(0);
-}
-
-async function openScreen(page: Page, { path, heading, linkedFrom }: Screen): Promise<void> {
-  await page.goto(linkedFrom ?? path);
-  if (linkedFrom !== undefined) {
-    await page.waitForFunction(isShown, '');
-    const link = await page.evaluate(`(${findLink})(${JSON.stringify(path)}, ${JSON.stringify(ownPaths)})`);
-    expect(link, `a link from ${linkedFrom}`).toBeTruthy();
-    await page.goto(String(link));
-  }
-  await page.waitForFunction(isShown, heading);
 }
 
 function routesOf(folder: string): { readonly area: string; readonly path: string }[] {

@@ -1,7 +1,7 @@
 /**
  * Replaces parts of federation's core in the shell's build that only matter with manifests and snapshots,
  * with several versions of a shared module, or on a server. All of that is switched off here, but the core
- * still imports them: 4 kB on every page. Goes when the core drops them itself. Errors keep their code;
+ * still imports them: 5 kB on every page. Goes when the core drops them itself. Errors keep their code;
  * federation's documentation explains it.
  */
 export class SnapshotHandler {
@@ -17,6 +17,14 @@ export const defaultPreloadArgs = {};
 export const satisfy = () => true;
 export const loadScriptNode = () => undefined;
 export const createScriptNode = () => undefined;
+
+export const remotes = () => undefined;
+
+export const createLogger = () => ({ ...console, debug: () => undefined });
+export const createInfrastructureLogger = () => createLogger();
+export const logger = createLogger();
+export const infrastructureLogger = createLogger();
+export const bindLoggerToCompiler = () => undefined;
 
 export const runtimeDescMap = {};
 export const typeDescMap = {};
