@@ -1,4 +1,5 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { countAlive } from '../../fixtures/count-alive.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ShopPage } from '../../pages/shop-page.ts';
 
@@ -28,23 +29,4 @@ async function walk(page: Page): Promise<void> {
     await expect(page).toHaveURL(path);
     await expect(page.locator('[data-area] h1').first()).toBeVisible();
   }
-}
-
-/** Counts the listeners and the containers of areas, attached or not, that survive a garbage collection. */
-async function countAlive(client: CDPSession): Promise<{ listeners: number; areas: number }> {
-  for (const _ of [1, 2, 3]) await client.send('HeapProfiler.collectGarbage');
-  const { metrics } = await client.send('Performance.getMetrics');
-  const { result } = await client.send('Runtime.evaluate', { expression: 'HTMLDivElement.prototype' });
-  const { objects } = await client.send('Runtime.queryObjects', { prototypeObjectId: result.objectId! });
-  const { result: areas } = await client.send('Runtime.callFunctionOn', {
-    objectId: objects.objectId!,
-    functionDeclaration:
-      'function () { return this.filter((one) => one.dataset.area && one.dataset.release).length; }',
-    returnByValue: true,
-  });
-  await client.send('Runtime.releaseObject', { objectId: objects.objectId! });
-  return {
-    listeners: metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? 0,
-    areas: areas.value as number,
-  };
 }
