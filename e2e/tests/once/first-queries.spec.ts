@@ -5,6 +5,12 @@ import { ShopPage } from '../../pages/shop-page.ts';
 /** Screens with the script that renders them and the calls that they begin with. */
 const screens = [
   { name: 'home', path: '/', script: 'shell/*/home', calls: ['/web/cabinet/main/'] },
+  {
+    name: 'home with its tiles',
+    path: '/',
+    script: 'shell/*/home',
+    calls: ['/web/profile/orders/', '/web/profile/finance/balance/'],
+  },
   { name: 'orders', path: '/orders/', script: 'basket-order/*/orders', calls: ['/web/profile/orders/'] },
   {
     name: 'finances',

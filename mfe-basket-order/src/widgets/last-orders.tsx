@@ -11,6 +11,9 @@ import { OrderStatusBadge } from '../common/order-status-badge.tsx';
 import { lastOrdersQuery } from '../orders/common/last-orders.queries.ts';
 import { useRepeatedOrder } from '../orders/copy/use-repeated-order.ts';
 
+/** Sent before the session is known (decision 082). */
+export const first = () => [lastOrdersQuery()];
+
 /** Home page: the last orders, where they are, and one click to buy the same again; nothing for those who have none. */
 export function Widget() {
   const isAllowed = useIsAllowed('order.see');

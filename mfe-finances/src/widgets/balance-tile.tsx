@@ -8,6 +8,9 @@ import { Link, Panel, Skeleton, Stack, Text } from '@shop/ui';
 import { Money } from '@shop/ui/parts/money';
 import { balanceQuery } from '../balance/balance.queries.ts';
 
+/** Sent before the session is known (decision 082). */
+export const first = () => [balanceQuery()];
+
 /** The tile of the home page: debt and its overdue part. Renders nothing without the permission. */
 export function Widget() {
   const isAllowed = useIsAllowed('finances.see');

@@ -29,7 +29,7 @@ export interface FirstView {
  */
 export const firstViewBudgets = {
   '/auth/': { requests: 9, jsonBytes: 200, fontBytes: 27_000, hops: 1 },
-  '/': { requests: 54, jsonBytes: 12_500, fontBytes: 27_000, hops: 3 },
+  '/': { requests: 54, jsonBytes: 12_500, fontBytes: 27_000, hops: 2 },
   '/catalog/perchatki/': { requests: 36, jsonBytes: 11_300, fontBytes: 27_000, hops: 2 },
   '/basket/': { requests: 30, jsonBytes: 3_400, fontBytes: 27_000, hops: 2 },
   '/orders/': { requests: 27, jsonBytes: 3_600, fontBytes: 27_000, hops: 2 },

@@ -1,4 +1,5 @@
 import type { Service, ServiceName } from '@shop/contracts/platform/services';
+import type { FirstQuery } from '@shop/platform/query';
 import type { LoadedWidget, Microfrontend } from '@shop/remote';
 
 /** Whether an exposed module has the lifecycles of an area. */
@@ -7,8 +8,14 @@ export function isMicrofrontend(exposed: unknown): exposed is Microfrontend {
   return [bootstrap, mount, unmount].every((lifecycle) => typeof lifecycle === 'function');
 }
 
+/** A component for a slot, and the queries that it begins with, if they need no props. */
+interface WidgetModule {
+  readonly Widget: LoadedWidget['Widget'];
+  readonly first?: () => readonly FirstQuery[];
+}
+
 /** Whether an exposed module has a component for a slot. */
-export function isWidget(exposed: unknown): exposed is { Widget: LoadedWidget['Widget'] } {
+export function isWidget(exposed: unknown): exposed is WidgetModule {
   return typeof (exposed as { Widget?: unknown }).Widget === 'function';
 }
 

@@ -6,6 +6,8 @@ import { useFillers, usePageTitle } from '@shop/remote';
 import { Button, PageHeader, Skeleton, Stack, toast } from '@shop/ui';
 import { SettingsIcon } from '@shop/ui/parts/icons';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { rememberTiles } from '../../chrome/common/shown-tiles.ts';
+import { arrangeBlocks } from './arrange-blocks.ts';
 import { rememberedHomeQuery } from './home.queries.ts';
 import { rememberHome } from './home-cache.ts';
 import { HomeTiles } from './home-tiles.tsx';
@@ -26,11 +28,15 @@ export function HomePage() {
   const hasShop = useIsAllowed('shop.use');
   const tiles = useFillers('home.tile');
   const home = useQuery(rememberedHomeQuery());
+  const shown = hasShop && home.data ? arrangeBlocks(tiles, home.data.controls) : [];
+  const shownCodes = shown.flatMap(({ code, isShown }) => (isShown ? [code] : [])).join(' ');
   const { Settings, isOpening, open, close } = useHomeSettings();
   const settingsButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (home.data && !home.isPlaceholderData) rememberHome(home.data);
-  }, [home.data, home.isPlaceholderData]);
+    if (!home.data || home.isPlaceholderData) return;
+    rememberHome(home.data);
+    rememberTiles(shownCodes ? shownCodes.split(' ') : []);
+  }, [home.data, home.isPlaceholderData, shownCodes]);
   useFailureTold(home);
 
   return (
