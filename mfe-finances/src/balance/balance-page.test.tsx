@@ -127,6 +127,11 @@ it('reads a plot point by point with the arrows', async () => {
 });
 
 it('draws the debt from what was owed before the period, and says so in its table', async () => {
+  // The plot is drawn once the browser has laid out its place.
+  jest.spyOn(window, 'ResizeObserver').mockImplementation((tell) => {
+    const observer = { observe: () => tell([], observer), unobserve: () => {}, disconnect: () => {} };
+    return observer;
+  });
   api.answers(getTurnover, { ...turnover, openingKopecks: 900_000_00 });
   const { user } = renderPage(<BalancePage />, { url: '/finances/' });
   const figure = await screen.findByRole('figure', { name: 'Долг, ₽' });

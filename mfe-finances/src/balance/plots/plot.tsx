@@ -17,20 +17,22 @@ interface PlotProps {
   readonly drawing?: Ref<SVGSVGElement>;
 }
 
-const WIDTH_AT_FIRST = 720;
+/** Where nothing is laid out, as in a test of the page. */
+const WIDTH_UNKNOWN = 720;
 
 /**
  * A plot whose points are read one by one with the pointer or arrow keys; the sentence of the current point is shown
  * below. Assistive technology sees a slider whose value text is that sentence.
  */
 export function Plot({ label, series, points, describePoint, drawing }: PlotProps) {
-  const [box, width] = useWidth<HTMLDivElement>(WIDTH_AT_FIRST);
+  const [box, width] = useWidth<HTMLDivElement>(WIDTH_UNKNOWN);
   const last = points.length - 1;
   const [chosen, setChosen] = useState<number | null>(null);
   const index = Math.min(chosen ?? last, last);
-  const shape = shapeOf(series, points.length, width);
+  const shape = width === undefined ? undefined : shapeOf(series, points.length, width);
 
   function handlePointer({ clientX, currentTarget }: PointerEvent<HTMLDivElement>) {
+    if (!shape) return;
     const x = clientX - currentTarget.getBoundingClientRect().left;
     setChosen(Math.max(0, Math.min(last, Math.floor((x - shape.left) / shape.bandPx))));
   }
@@ -38,7 +40,7 @@ export function Plot({ label, series, points, describePoint, drawing }: PlotProp
     <Stack gap={2}>
       <Legend series={series} />
       <Place ref={box} onPointerMove={handlePointer} onPointerDown={handlePointer}>
-        <PlotDrawing ref={drawing} shape={shape} series={series} points={points} index={index} />
+        {shape && <PlotDrawing ref={drawing} shape={shape} series={series} points={points} index={index} />}
         <Reader
           type="range"
           min={0}
