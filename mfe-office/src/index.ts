@@ -16,6 +16,11 @@ export const { bootstrap, mount, unmount } = defineMicrofrontend({
     { path: '/office/journal/', page: async () => (await import(/* webpackChunkName: "journal-routes" */ './journal/journal.routes.ts')).journalRoute },
     { path: '/office/references/', page: async () => (await import(/* webpackChunkName: "references-routes" */ './references/references.routes.ts')).referencesRoute },
     { path: '/office/references/:name/', page: async () => (await import(/* webpackChunkName: "references-routes" */ './references/references.routes.ts')).referenceRoute },
+    { path: '/office/exchange/', page: async () => (await import(/* webpackChunkName: "exchange-routes" */ './exchange/exchange.routes.ts')).exchangeStateRoute },
+    { path: '/office/exchange/journal/', page: async () => (await import(/* webpackChunkName: "exchange-routes" */ './exchange/exchange.routes.ts')).exchangeJournalRoute },
+    { path: '/office/exchange/journal/:id/', page: async () => (await import(/* webpackChunkName: "exchange-routes" */ './exchange/exchange.routes.ts')).exchangeFileRoute },
+    { path: '/office/exchange/orders/', page: async () => (await import(/* webpackChunkName: "exchange-routes" */ './exchange/exchange.routes.ts')).exchangeOrdersRoute },
+    { path: '/office/exchange/nodes/', page: async () => (await import(/* webpackChunkName: "exchange-routes" */ './exchange/exchange.routes.ts')).exchangeNodesRoute },
     { path: '/office/section/:code/', page: async () => (await import(/* webpackChunkName: "section" */ './section/section-page.tsx')).SectionPage },
   ],
 });

@@ -18,6 +18,7 @@ const ownTabs: readonly {
   { to: '/office/settings/', label: 'Настройки', permission: 'office.settings', hasPagesBelow: true },
   { to: '/office/calendar/', label: 'Календарь', permission: 'office.settings' },
   { to: '/office/references/', label: 'Справочники', permission: 'office.enter', hasPagesBelow: true },
+  { to: '/office/exchange/', label: 'Обмен с\u00a01С', permission: 'office.exchange', hasPagesBelow: true },
   { to: '/office/consents/', label: 'Согласия', permission: 'office.settings' },
   { to: '/office/journal/', label: 'Журнал', permission: 'office.enter' },
 ];

@@ -11,7 +11,8 @@ export type ExchangeKind = v.InferOutput<typeof exchangeKind>;
 export const exchangeEncoding = v.picklist(['utf-8', 'windows-1251'], 'Выберите из\u00a0списка');
 export type ExchangeEncoding = v.InferOutput<typeof exchangeEncoding>;
 
-const editable = v.object({
+/** The fields of a node that the office edits. */
+export const exchangeNodeFields = {
   name: v.pipe(
     v.string('Укажите название'),
     v.trim(),
@@ -35,10 +36,12 @@ const editable = v.object({
   isActive: v.boolean(),
   /** Files are read and compared, nothing is changed and no order is handed over. */
   isRehearsal: v.boolean(),
-});
+};
+const editable = v.object(exchangeNodeFields);
 export type ExchangeNodeFields = v.InferOutput<typeof editable>;
 
-const login = v.pipe(
+/** The login of a new node, which never changes. */
+export const exchangeLogin = v.pipe(
   v.string('Укажите логин'),
   v.trim(),
   v.regex(/^[A-Za-z0-9._-]{3,50}$/, 'От\u00a03 до\u00a050 латинских букв, цифр, точек и\u00a0дефисов'),
@@ -47,7 +50,7 @@ const login = v.pipe(
 const exchangeNode = v.object({
   id,
   login: v.string(),
-  ...editable.entries,
+  ...exchangeNodeFields,
   version: v.number(),
   lastCallAt: v.nullable(instant),
 });
@@ -74,7 +77,7 @@ export const addExchangeNode = defineCall({
   path: '/api/office/exchange/nodes/',
   summary: 'Add a node of the exchange',
   access: 'office.exchange',
-  body: v.object({ login, ...editable.entries }),
+  body: v.object({ login: exchangeLogin, ...exchangeNodeFields }),
   answer: withPassword,
 });
 
@@ -85,7 +88,7 @@ export const saveExchangeNode = defineCall({
   summary: 'Change a node of the exchange',
   access: 'office.exchange',
   params: v.object({ id }),
-  body: v.object({ version: v.number(), ...editable.entries }),
+  body: v.object({ version: v.number(), ...exchangeNodeFields }),
   answer: exchangeNode,
 });
 

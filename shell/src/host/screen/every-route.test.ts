@@ -104,6 +104,11 @@ const officePaths: Readonly<Record<string, StaffRight>> = {
   '/office/consents/': 'office.settings',
   '/office/settings/seller/': 'office.settings',
   '/office/calendar/': 'office.settings',
+  '/office/exchange/': 'office.exchange',
+  '/office/exchange/journal/': 'office.exchange',
+  '/office/exchange/journal/31/': 'office.exchange',
+  '/office/exchange/orders/': 'office.exchange',
+  '/office/exchange/nodes/': 'office.exchange',
 };
 
 const rows = Object.entries(expected).flatMap(([path, row]) =>
