@@ -26,11 +26,10 @@ export function ExchangeFilePage() {
 function FilePage({ id }: { readonly id: number }) {
   const { page, hrefForPage, setPage } = useSearch();
   const query = useQuery(exchangeFileQuery(id, page));
-  const title = query.data?.file.name;
-  usePageTitle(title);
+  usePageTitle(query.data?.file.name);
   useShownPage(query, page, setPage);
   return (
-    <ExchangeFrame title={title ?? 'Файл обмена'}>
+    <ExchangeFrame title="Файл обмена">
       <QueryStates
         query={query}
         failure="Не удалось загрузить файл обмена"

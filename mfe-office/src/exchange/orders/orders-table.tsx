@@ -14,11 +14,12 @@ interface OrdersTableProps {
   /** The order whose XML was asked for while the dialog loads. */
   readonly loadingId: number | undefined;
   readonly onShowXml: (order: ExchangeOrder) => void;
-  readonly onHandedOver: () => void;
+  /** Called when an order is to be handed over again, after which it may leave the list. */
+  readonly onAgain: () => void;
 }
 
 /** Orders with what 1C knows about them; cards on phones. */
-export function OrdersTable({ orders, now, loadingId, onShowXml, onHandedOver }: OrdersTableProps) {
+export function OrdersTable({ orders, now, loadingId, onShowXml, onAgain }: OrdersTableProps) {
   const columns: readonly Column<ExchangeOrder>[] = [
     {
       key: 'number',
@@ -52,7 +53,7 @@ export function OrdersTable({ orders, now, loadingId, onShowXml, onHandedOver }:
           order={order}
           isLoading={loadingId === order.id}
           onShowXml={() => onShowXml(order)}
-          onHandedOver={onHandedOver}
+          onAgain={onAgain}
         />
       ),
     },
@@ -63,7 +64,7 @@ export function OrdersTable({ orders, now, loadingId, onShowXml, onHandedOver }:
       columns={columns}
       rows={orders}
       rowKey={({ id }) => id}
-      cardsBelow={940}
+      cardsBelow={860}
     />
   );
 }
@@ -112,19 +113,19 @@ function External({ external }: Pick<ExchangeOrder, 'external'>) {
   );
 }
 
-interface ActionsProps extends Pick<OrdersTableProps, 'onHandedOver'> {
+interface ActionsProps extends Pick<OrdersTableProps, 'onAgain'> {
   readonly order: ExchangeOrder;
   readonly isLoading: boolean;
   readonly onShowXml: () => void;
 }
 
-function Actions({ order, isLoading, onShowXml, onHandedOver }: ActionsProps) {
+function Actions({ order, isLoading, onShowXml, onAgain }: ActionsProps) {
   const [isPending, setPending] = useState(false);
   async function handleAgain() {
     setPending(true);
+    onAgain();
     await offerAgain(order);
     setPending(false);
-    onHandedOver();
   }
   return (
     <Row gap={1} justify="end">

@@ -4,6 +4,7 @@ import { usePageTitle } from '@shop/remote';
 import { Button, Panel, Skeleton, Stack } from '@shop/ui';
 import { EmptyState } from '@shop/ui/parts/empty-state';
 import { SortIcon } from '@shop/ui/parts/icons';
+import { ListSkeleton } from '@shop/ui/parts/list-skeleton';
 import { Notice } from '@shop/ui/parts/notice';
 import { exchangeStateQuery } from '../common/exchange.queries.ts';
 import { ExchangeFrame } from '../common/exchange-frame.tsx';
@@ -27,8 +28,8 @@ export function ExchangeStatePage() {
         isEmpty={isUntouched}
         pending={
           <Stack gap={5}>
-            <Skeleton height={282} />
-            <Skeleton height={150} />
+            <ListSkeleton lines={5} lineHeight={60} cardHeight={145} />
+            <Skeleton height={96} radius="l" />
           </Stack>
         }
         empty={<NotConnected />}
