@@ -36,7 +36,14 @@ function Summary({ state }: { readonly state: CallAnswer<typeof getExchangeState
     );
   const late = streams.filter(({ isLate }) => isLate);
   const isQuiet = late.length + heldFiles + refusedOrders + unknownStatuses.length === 0;
-  if (isQuiet) return <Text>Обмен идёт вовремя, решений не{'\u00a0'}ждёт</Text>;
+  if (isQuiet)
+    return (
+      <Text>
+        {streams.every(({ lastAt }) => lastAt === null)
+          ? 'Подключена, но\u00a0обменов ещё не\u00a0было'
+          : 'Обмен идёт вовремя, решений не\u00a0ждёт'}
+      </Text>
+    );
   return (
     <Stack gap={1} align="start">
       {late.length > 0 && (

@@ -50,7 +50,7 @@ export function NodesTable({ nodes, now, onTask }: NodesTableProps) {
       key: 'actions',
       header: 'Действия',
       align: 'end',
-      width: '272px',
+      width: '292px',
       cardLabel: false,
       cell: (node) => <Actions node={node} onTask={onTask} />,
     },
