@@ -20,6 +20,7 @@ const subjects: readonly (readonly [title: string, tables: string])[] = [
   [
     'Orders and delivery',
     `orders order_lines order_statuses order_documents order_reservations order_shipments order_shipment_lines order_texts
+    order_external order_changes
     transport_companies transport_terminals delivery_addresses consignees`,
   ],
   [

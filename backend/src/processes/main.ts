@@ -17,6 +17,7 @@ import { startExchangeJob } from './jobs/exchange-job.ts';
 import { startFinanceJobs } from './jobs/finance-jobs.ts';
 import { startReservationsJob } from './jobs/reservations-job.ts';
 import { startTermsJob } from './jobs/terms-job.ts';
+import { startWaitingStatusesJob } from './jobs/waiting-statuses-job.ts';
 
 /** Starts the API: migrate, fill an empty demo shop, listen. SIGTERM and SIGINT stop it without dropping a request. */
 async function main(): Promise<void> {
@@ -46,6 +47,7 @@ async function serve(settings: Settings, database: Database): Promise<void> {
   const stopTermsJob = startTermsJob(database.db, app.log);
   const stopReservationsJob = startReservationsJob(database.db, app.log);
   const stopExchangeJob = startExchangeJob(exchange, database.db, settings, app.log);
+  const stopWaitingStatusesJob = startWaitingStatusesJob(database.db, app.log);
   const stopClosingAppeals = startClosingAppeals(database.db, app.log);
   const stop = async () => {
     await app.drain();
@@ -55,6 +57,7 @@ async function serve(settings: Settings, database: Database): Promise<void> {
     await stopTermsJob();
     await stopReservationsJob();
     await stopExchangeJob();
+    await stopWaitingStatusesJob();
     await stopClosingAppeals();
     await stopOutbox();
     await database.close();

@@ -115,6 +115,14 @@ async function buildRows(
     .returning('id')
     .executeTakeFirstOrThrow();
   const order = await buildOrderOf(db, company.id, user, `ЗК-A${company.id}`);
+  const change = await db
+    .insertInto('order_changes')
+    .values({
+      ...{ order_id: order, state: 'declined', differences: '[]', proposal: '{}' },
+      ...{ old_total_kopecks: 0, new_total_kopecks: 0 },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const document = await db
     .insertInto('order_documents')
     .values({ order_id: order, kind: 'invoice', number: `СЧ-${company.id}`, issued_on: '2026-01-31' })
@@ -138,6 +146,7 @@ async function buildRows(
     user,
     colleague: colleague.id,
     order,
+    change: change.id,
     document: document.id,
     address: address.id,
     consignee: consignee.id,

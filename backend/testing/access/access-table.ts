@@ -76,6 +76,8 @@ export interface Ids {
   /** Another of its people. */
   readonly colleague: number;
   readonly order: number;
+  /** A change of the order that 1C has brought and nobody accepted. */
+  readonly change: number;
   /** The company's invoice. */
   readonly document: number;
   readonly address: number;
@@ -142,6 +144,8 @@ export const ownRows: Readonly<Record<string, OwnRule>> = {
   openDocuments: customer(({ order }) => ({ params: { id: order } })),
   copyOrder: customer(({ order }) => ({ params: { id: order } })),
   cancelOrder: customer(({ order }) => ({ params: { id: order }, body: { reason: 'Передумали' } })),
+  acceptOrderChange: customer(({ order, change }) => ({ params: { id: order }, body: { change } })),
+  declineOrderChange: customer(({ order, change }) => ({ params: { id: order }, body: { change } })),
   extendReservation: customer(({ order }) => ({ params: { id: order } })),
   addAppeal: customer(({ order }) => ({
     body: { typeId: 1, subject: 'Тема', message: 'Текст обращения', orderId: order },

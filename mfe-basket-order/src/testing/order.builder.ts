@@ -12,6 +12,7 @@ export function buildOrderSummaryWith(part: Partial<OrderSummary> = {}): OrderSu
     orderType: 1,
     counterpartyName: 'ООО «Ромашка»',
     canOpenDocuments: true,
+    awaitsDecision: false,
     ...part,
   };
 }
@@ -27,6 +28,7 @@ export function buildOrderLineWith(part: Partial<OrderLine> = {}): OrderLine {
     name: 'Перчатки',
     measure: 'пара',
     quantity: 120,
+    orderedQuantity: null,
     shippedQuantity: 0,
     priceKopecks: 92_87,
     totalKopecks: 11_144_40,
@@ -63,6 +65,10 @@ export function buildOrderWith(part: Partial<Order> = {}): Order {
     canClaim: true,
     reservation: null,
     cancelReason: '',
+    accounting: null,
+    waitingChange: null,
+    changes: [],
+    canDecideChange: false,
     lines: [buildOrderLineWith()],
     shipments: [
       {

@@ -1,3 +1,3 @@
 export { documentsSetting } from './content/documents-setting.ts';
 export { findSeller, readSeller, type Seller, sellerSchema, sellerSetting } from './content/seller.ts';
-export { isImagePrinted, issueInvoice, issueUpd, isUpdIssuedHere } from './issue-document.ts';
+export { isImagePrinted, issueInvoice, issueUpd, isUpdIssuedHere, listInvoice } from './issue-document.ts';

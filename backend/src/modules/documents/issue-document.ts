@@ -27,12 +27,14 @@ export async function issueInvoice(
 
 /**
  * Issues the УПД of a shipment that leaves on the day, in the transaction that ships it. Repeated calls return the
- * existing document's id and number. Null where the accounting system issues it (setting `documents`).
+ * existing document's id and number. Null where the accounting system issues it (setting `documents`) and has not said its
+ * number: `outside` is what it said.
  */
 export async function issueUpd(
   db: Db,
   shipmentId: number,
   on: Day,
+  outside?: OutsideNumber,
 ): Promise<{ readonly id: number; readonly number: string } | null> {
   const issued = await unscoped(db, REASON)
     .selectFrom('order_documents')
@@ -40,10 +42,48 @@ export async function issueUpd(
     .where('shipment_id', '=', shipmentId)
     .executeTakeFirst();
   if (issued !== undefined) return issued;
-  if (!(await isUpdIssuedHere(db))) return null;
+  const isNumbered = outside !== undefined && outside.number !== '';
+  if (!isNumbered && !(await isUpdIssuedHere(db))) return null;
   const { orderId, content } = await describeUpd(db, shipmentId, on);
+  if (isNumbered) {
+    const { number, externalId } = outside;
+    return insert(db, { orderId, shipmentId, number, on: outside.on, content, externalId });
+  }
   const number = await nextNumber(db, 'upd', 'УПД', on);
   return insert(db, { orderId, shipmentId, number, on, content });
+}
+
+/** The number that the accounting system has given a document, with the document's id there. */
+interface OutsideNumber {
+  readonly number: string;
+  readonly on: Day;
+  readonly externalId: string;
+}
+
+/** Lists an invoice that the accounting system has issued for an order, once. False if it is listed already. */
+export async function listInvoice(
+  db: Db,
+  orderId: number,
+  { number, on, externalId }: OutsideNumber,
+): Promise<boolean> {
+  const listed = await unscoped(db, REASON)
+    .selectFrom('order_documents')
+    .select('id')
+    .where((where) =>
+      where.or([
+        where('external_id', '=', externalId),
+        where.and([
+          where('order_id', '=', orderId),
+          where('kind', '=', 'invoice'),
+          where('number', '=', number),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+  if (listed !== undefined) return false;
+  const content = await describeInvoice(db, orderId, on);
+  await insert(db, { orderId, shipmentId: null, number, on, content, externalId });
+  return true;
 }
 
 /** Whether the shop issues УПД itself, and not the accounting system. */
@@ -70,9 +110,10 @@ interface NewDocument {
   readonly number: string;
   readonly on: Day;
   readonly content: DocumentContent;
+  readonly externalId?: string;
 }
 
-function insert(db: Db, { orderId, shipmentId, number, on, content }: NewDocument) {
+function insert(db: Db, { orderId, shipmentId, number, on, content, externalId }: NewDocument) {
   return unscoped(db, REASON)
     .insertInto('order_documents')
     .values({
@@ -82,6 +123,7 @@ function insert(db: Db, { orderId, shipmentId, number, on, content }: NewDocumen
       issued_on: on,
       shipment_id: shipmentId,
       content: JSON.stringify(content),
+      external_id: externalId ?? null,
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow();

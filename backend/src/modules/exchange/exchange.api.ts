@@ -40,3 +40,5 @@ export {
   startExchange,
   touchExchange,
 } from './sessions/sessions.repository.ts';
+export { exchangeRequisitesSetting } from './settings/exchange-requisites.ts';
+export { exchangeStatusesSetting, mapStatus } from './settings/exchange-statuses.ts';

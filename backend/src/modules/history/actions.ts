@@ -61,6 +61,8 @@ export const historyActions = {
     format: (details) => [...numbered(details), ...text(details.reason, (reason) => `причина: ${reason}`)],
     link: toOrder,
   },
+  'order.change-accepted': { name: 'Принято изменение заказа', format: numbered, link: toOrder },
+  'order.change-declined': { name: 'Отклонено изменение заказа', format: numbered, link: toOrder },
   'order.reservation-extended': {
     name: 'Продлён резерв заказа',
     format: (details) => [

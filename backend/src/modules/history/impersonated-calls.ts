@@ -46,6 +46,8 @@ export const impersonatedCalls: Readonly<Record<string, ImpersonatedCall>> = {
 
   'POST /api/order/add/': orders('Оформлен заказ'),
   'POST /api/order/cancel/{id}/': orders('Отменён заказ'),
+  'POST /api/order/change/accept/{id}/': orders('Принято изменение заказа'),
+  'POST /api/order/change/decline/{id}/': orders('Отклонено изменение заказа'),
   'POST /api/order/extend/{id}/': orders('Продлён резерв заказа'),
   'POST /api/order/export/': orders('Список заказов выгружен в\u00a0файл'),
   'POST /api/order/export/{id}/': orders('Заказ выгружен в\u00a0файл'),

@@ -4,6 +4,7 @@ import {
   getCheckout,
   placeOrder as placeCall,
 } from '@shop/contracts/basket-order/checkout';
+import { acceptOrderChange, declineOrderChange } from '@shop/contracts/basket-order/order-changes';
 import { copyOrder as copyCall } from '@shop/contracts/basket-order/order-copy';
 import {
   cancelOrder as cancelCall,
@@ -23,6 +24,8 @@ import { presentCheckout } from './checkout/checkout.presenter.ts';
 import { findPlaces, readCheckoutBasis } from './checkout/checkout.repository.ts';
 import { buildCheckout } from './checkout/checkout.ts';
 import { copyOrder } from './copying/copy-order.ts';
+import { decideChange } from './differences/decide-change.ts';
+import { describeAccounting } from './differences/present-changes.ts';
 import { ORDER_FILE, ORDERS_FILE, registerOrderFiles } from './list/export-orders.ts';
 import { findOrders } from './list/order-list.repository.ts';
 import { presentOrder, presentOrders } from './list/orders.presenter.ts';
@@ -71,15 +74,29 @@ export const orderModule: Module = ({ files }) => {
         statuses: await orders.statuses(id),
         documents: await orders.documents(id),
         isUpdHere: await isUpdIssuedHere(db),
+        accounting: await describeAccounting(db, there, id),
         paidKopecks: isAllowed('finances.see', there) ? await findPaidOfOrder(db, there, id) : null,
       };
       const { order } = presentOrder(parts, there);
       // A manager may only read; to change an order, the manager impersonates a customer.
-      return { order: actor.role === 'MANAGER' ? { ...order, canCancel: false, canClaim: false } : order };
+      return {
+        order:
+          actor.role === 'MANAGER'
+            ? { ...order, canCancel: false, canClaim: false, canDecideChange: false }
+            : order,
+      };
     }),
 
     write(cancelCall, ({ db, actor, params: { id }, body: { reason } }) =>
       cancelOrder(db, actor, id, reason),
+    ),
+
+    write(acceptOrderChange, ({ db, actor, params: { id }, body: { change } }) =>
+      decideChange(db, actor, { orderId: id, changeId: change, decision: 'accepted' }),
+    ),
+
+    write(declineOrderChange, ({ db, actor, params: { id }, body: { change } }) =>
+      decideChange(db, actor, { orderId: id, changeId: change, decision: 'declined' }),
     ),
 
     write(extendCall, ({ db, actor, params: { id } }) => extendReservation(db, actor, id)),

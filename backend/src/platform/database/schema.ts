@@ -1,5 +1,6 @@
 import type { ConsentKind } from '@shop/contracts/account/consents';
 import type { Right, Role, StaffRight } from '@shop/contracts/account/permissions';
+import type { orderChangeState } from '@shop/contracts/basket-order/order-changes';
 import type { OrderStatus, ShipmentStatus } from '@shop/contracts/basket-order/orders';
 import type { DatedTerm } from '@shop/contracts/office/client-terms';
 import type { AppealSide, AppealStatus } from '@shop/contracts/support/appeal-rules';
@@ -7,6 +8,7 @@ import type { AttachmentKind } from '@shop/contracts/support/attachments';
 import type { SizeChart } from '@shop/contracts/support/content';
 import type { NotificationKind } from '@shop/contracts/support/notifications';
 import type { ColumnType, GeneratedAlways } from 'kysely';
+import type * as v from 'valibot';
 import type { DB } from './tables.ts';
 
 /** The purpose of a code sent by text message (§5). */
@@ -94,6 +96,11 @@ interface Narrowed {
   offers: {
     variant: JsonOrDefault<Record<string, string>>;
     properties: JsonOrDefault<Record<string, string>>;
+  };
+  order_changes: {
+    state: v.InferOutput<typeof orderChangeState>;
+    differences: Json<unknown>;
+    proposal: Json<unknown>;
   };
   order_documents: { kind: 'invoice' | 'upd'; content: JsonOrNull<unknown> };
   order_shipments: { status: ShipmentStatus };

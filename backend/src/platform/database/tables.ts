@@ -450,7 +450,7 @@ export interface ExchangeParked {
    */
   file: string;
   /**
-   * The offer of an offer, a price or stock; the product of a section; the price type.
+   * The offer of an offer, a price or stock; the product of a section; the price type or the unit.
    */
   key: string;
   kind: string;
@@ -744,8 +744,31 @@ export interface OfficeJournal {
   user_id: number | null;
 }
 
+export interface OrderChanges {
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  /**
+   * What was and what becomes, as the buyer reads it.
+   */
+  differences: Json;
+  id: Generated<number>;
+  new_total_kopecks: number;
+  old_total_kopecks: number;
+  order_id: number;
+  /**
+   * Lines, delivery and day that the order gets.
+   */
+  proposal: Json;
+  proposed_at: Generated<Timestamp>;
+  state: string;
+}
+
 export interface OrderDocuments {
   content: Json | null;
+  /**
+   * The document in 1C that gave the number.
+   */
+  external_id: string | null;
   id: Generated<number>;
   issued_on: string;
   kind: string;
@@ -754,12 +777,48 @@ export interface OrderDocuments {
   shipment_id: number | null;
 }
 
+export interface OrderExternal {
+  /**
+   * Hash of what 1C last said: the same words again change nothing.
+   */
+  content_hash: Generated<string>;
+  dated_on: string | null;
+  /**
+   * 1C's id of the order, where it has one.
+   */
+  external_id: string | null;
+  /**
+   * Placed in 1C by a manager, not in the shop.
+   */
+  is_from_1c: Generated<boolean>;
+  is_status_unknown: Generated<boolean>;
+  /**
+   * The order does not go on before the buyer has decided on a change.
+   */
+  is_step_waiting: Generated<boolean>;
+  number: Generated<string>;
+  order_id: number;
+  /**
+   * Why 1C refused the order; empty when it did not.
+   */
+  refusal: Generated<string>;
+  said_at: Generated<Timestamp>;
+  /**
+   * In the words of 1C; unknown words wait for a person to map them.
+   */
+  status: Generated<string>;
+}
+
 export interface OrderLines {
   article: string;
   measure: string;
   name: string;
   offer_id: number;
   order_id: number;
+  /**
+   * What the buyer ordered, where 1C has changed the quantity.
+   */
+  ordered_quantity: number | null;
   position: number;
   price_kopecks: number;
   quantity: number;
@@ -1398,7 +1457,9 @@ export interface DB {
   number_series: NumberSeries;
   offers: Offers;
   office_journal: OfficeJournal;
+  order_changes: OrderChanges;
   order_documents: OrderDocuments;
+  order_external: OrderExternal;
   order_lines: OrderLines;
   order_reservations: OrderReservations;
   order_shipment_lines: OrderShipmentLines;

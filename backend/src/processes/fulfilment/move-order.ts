@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@shop/contracts/basket-order/orders';
 import { formatMoney } from '@shop/domain/format/money';
 import { issueUpd } from '../../modules/documents/documents.api.ts';
+import { outdateChange, statusAfter } from '../../modules/orders/orders.api.ts';
 import { todayInMoscow } from '../../platform/calendar/days.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
@@ -8,11 +9,11 @@ import { type LockedOrder, lockOrder } from './locked-order.repository.ts';
 import {
   nextTransition,
   type ShipmentState,
-  statusAfter,
   type Transition,
   type TransitionKind,
 } from './next-transition.ts';
 import { notifyOfTransition } from './notify-of-transition.ts';
+import type { OutsideShipment } from './outside-shipment.ts';
 import { postPayment, postShipment } from './post-order.ts';
 import { receiveGoods } from './receive-goods.ts';
 import { withdrawGoods } from './withdraw-goods.ts';
@@ -68,15 +69,41 @@ export async function moveInTransaction(db: Db, id: number, options: MoveOptions
   if (refusesPayment && transition.kind === 'pay') throw new PaymentNeeded(order.number, transition.kopecks);
   // Read the clock after the wait for the lock, or a status could precede the one it follows.
   const at = options.at ?? new Date();
-  const status = await apply(db, order, transition, at);
-  await db.updateTable('orders').set({ moved_at: at, status }).where('id', '=', id).execute();
+  return makeTransition(db, order, transition, { at, movedAt: at, isQuiet });
+}
+
+interface Circumstances {
+  /** When it happened. */
+  readonly at: Date;
+  /** When the shop learned it. */
+  readonly movedAt: Date;
+  readonly isQuiet: boolean;
+  readonly outside?: OutsideShipment | undefined;
+}
+
+/** Makes a transition of a locked order with all its effects; the only way in which orders go on. */
+export async function makeTransition(
+  db: Db,
+  order: LockedOrder,
+  transition: Transition,
+  { at, movedAt, isQuiet, outside }: Circumstances,
+): Promise<Move> {
+  const status = await apply(db, order, transition, { at, outside });
+  await db.updateTable('orders').set({ moved_at: movedAt, status }).where('id', '=', order.id).execute();
   await enterStatuses(db, order, status, at);
-  if (!isQuiet) await notifyOfTransition(db, order, transition);
+  // Once goods are on their way, nobody decides on their quantities any more.
+  if (transition.kind === 'ship') await outdateChange(db, order.id);
+  if (!isQuiet) await notifyOfTransition(db, order, transition, outside);
   return { number: order.number, step: transition.kind, status };
 }
 
 /** Returns the order's new status. */
-async function apply(db: Db, order: LockedOrder, transition: Transition, at: Date): Promise<OrderStatus> {
+async function apply(
+  db: Db,
+  order: LockedOrder,
+  transition: Transition,
+  { at, outside }: Pick<Circumstances, 'at' | 'outside'>,
+): Promise<OrderStatus> {
   const on = todayInMoscow(at);
   switch (transition.kind) {
     case 'confirm':
@@ -85,7 +112,7 @@ async function apply(db: Db, order: LockedOrder, transition: Transition, at: Dat
       await postPayment(db, order, transition.kopecks, on);
       return order.status;
     case 'receive':
-      await receiveGoods(db, order, at);
+      await receiveGoods(db, order, at, transition.shipment);
       return order.status;
     case 'pick':
       return setShipment(db, order, transition.shipment, { status: 'picking' });
@@ -93,8 +120,8 @@ async function apply(db: Db, order: LockedOrder, transition: Transition, at: Dat
       const { shipment } = transition;
       await withdrawGoods(db, order, shipment);
       const status = await setShipment(db, order, shipment, { status: 'shipped', shipped_at: at });
-      const upd = await issueUpd(db, shipment.id, on);
-      await postShipment(db, order, { shipment, number: upd?.number ?? null, on });
+      const upd = await issueUpd(db, shipment.id, on, outside);
+      await postShipment(db, order, { shipment, number: upd?.number ?? null, on, outside });
       return status;
     }
     case 'deliver':

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { PaySystem, ShipmentStatus } from '@shop/contracts/basket-order/orders';
-import { nextTransition, type OrderState, statusAfter } from './next-transition.ts';
+import { statusAfter } from '../../modules/orders/orders.api.ts';
+import { nextTransition, type OrderState } from './next-transition.ts';
 
 /** One line of 10 units in one shipment, everything set aside, unless `other` overrides it. */
 function buildOrderWith(other: Partial<OrderState> = {}): OrderState {
@@ -23,7 +24,7 @@ function shipment(position: number, status: ShipmentStatus, quantity: number) {
 /** `ship 2` */
 function described(order: OrderState): string | null {
   const step = nextTransition(order);
-  return step && ('shipment' in step ? `${step.kind} ${step.shipment.position}` : step.kind);
+  return step && ('shipment' in step ? `${step.kind} ${step.shipment?.position}` : step.kind);
 }
 
 describe('the next transition of an order', () => {

@@ -28,7 +28,11 @@ export type Transition =
   /** The customer's payment of the invoice arrives. */
   | { readonly kind: 'pay'; readonly kopecks: number }
   /** Missing goods are delivered to the warehouse and set aside. */
-  | { readonly kind: 'receive' }
+  | {
+      readonly kind: 'receive';
+      /** Only the goods of this shipment; of all that are still here without it. */
+      readonly shipment?: ShipmentState;
+    }
   | { readonly kind: 'pick' | 'ship' | 'deliver'; readonly shipment: ShipmentState };
 export type TransitionKind = Transition['kind'];
 
@@ -68,13 +72,4 @@ function readyShipments({ shipments, setAside }: OrderState): readonly ShipmentS
 
 function isInWarehouse({ status }: ShipmentState): boolean {
   return status === 'planned' || status === 'picking';
-}
-
-/** The order's status that follows from its shipments; it never goes back. */
-export function statusAfter(shipments: readonly Pick<ShipmentState, 'status'>[]): OrderStatus {
-  const remaining = shipments.filter(({ status }) => status !== 'cancelled');
-  const are = (...statuses: readonly ShipmentStatus[]) =>
-    remaining.every(({ status }) => statuses.includes(status));
-  if (are('delivered')) return 'delivered';
-  return are('shipped', 'delivered') ? 'shipped' : 'picking';
 }

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { queueEmail } from '../../platform/message-outbox/queue-message.ts';
 import type { LockedOrder } from './locked-order.repository.ts';
 import type { ShipmentState, Transition } from './next-transition.ts';
+import type { OutsideShipment } from './outside-shipment.ts';
 
 interface Message {
   readonly title: string;
@@ -18,9 +19,18 @@ interface Message {
  * Notifies the person who placed the order, in the shop and by email as his settings say, and every open page of the
  * counterparty. A person who has left the company is not notified.
  */
-export async function notifyOfTransition(db: Db, order: LockedOrder, transition: Transition): Promise<void> {
+export async function notifyOfTransition(
+  db: Db,
+  order: LockedOrder,
+  transition: Transition,
+  outside?: OutsideShipment,
+): Promise<void> {
   const { id, number, counterpartyId, createdBy: userId } = order;
-  const { title, message } = messageOf(order, transition, await isUpdIssuedHere(db));
+  const { title, message } = messageOf(
+    order,
+    transition,
+    (outside?.number ?? '') !== '' || (await isUpdIssuedHere(db)),
+  );
   await publishOrderChanged(db, { orderId: id, counterpartyId });
   const buyer = await db
     .selectFrom('users')

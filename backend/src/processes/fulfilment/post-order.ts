@@ -1,9 +1,10 @@
-import { postToLedger } from '../../modules/finances/finances.api.ts';
+import { postToLedger, settleDocument } from '../../modules/finances/finances.api.ts';
 import { addDays, type Day } from '../../platform/calendar/days.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { nextNumber } from '../../platform/database/number-series.ts';
 import type { LockedOrder } from './locked-order.repository.ts';
 import type { ShipmentState } from './next-transition.ts';
+import type { OutsideShipment } from './outside-shipment.ts';
 
 /** Goods on credit are due a month after they left. */
 export const CREDIT_DAYS = 30;
@@ -28,13 +29,23 @@ export async function postShipment(
     shipment,
     number,
     on,
-  }: { readonly shipment: ShipmentState; readonly number: string | null; readonly on: Day },
+    outside,
+  }: {
+    readonly shipment: Pick<ShipmentState, 'id'>;
+    readonly number: string | null;
+    readonly on: Day;
+    /** The shipment as 1C knows it: its sum and the id by which it is posted once. */
+    readonly outside?: OutsideShipment | undefined;
+  },
 ): Promise<void> {
   const dueOn = addDays(on, await daysToPay(db, order));
-  const kopecks = await worthOf(db, shipment.id);
+  const kopecks = outside?.kopecks ?? (await worthOf(db, shipment.id));
   // Goods may be free of charge; the ledger accepts no empty postings.
-  if (kopecks > 0 && number !== null)
-    await postToLedger(db, { ...partiesOf(order), kind: 'shipment', number, on, dueOn, kopecks });
+  if (kopecks > 0 && number !== null) {
+    const posting = { ...partiesOf(order), kind: 'shipment', number, on, dueOn, kopecks } as const;
+    if (outside === undefined) await postToLedger(db, posting);
+    else await settleDocument(db, { ...posting, externalId: outside.externalId, comment: '' });
+  }
   if (order.paySystem === 'postponement')
     await db.updateTable('orders').set({ due_on: dueOn }).where('id', '=', order.id).execute();
 }

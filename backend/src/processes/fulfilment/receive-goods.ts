@@ -4,13 +4,19 @@ import { allocate, lockStocks, nextWorkingDay, readCalendar } from '../../module
 import { type Day, todayInMoscow } from '../../platform/calendar/days.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { LockedOrder } from './locked-order.repository.ts';
+import type { ShipmentState } from './next-transition.ts';
 
 /**
  * Sets aside the goods an order waits for. Free stock that no earlier order waits for is used first; a delivery brings
- * the rest to the warehouse. Earlier orders keep their claim to the free stock.
+ * the rest to the warehouse. Earlier orders keep their claim to the free stock. With `only`, the goods of that shipment.
  */
-export async function receiveGoods(db: Db, order: LockedOrder, at: Date): Promise<void> {
-  const missing = await findMissing(db, order);
+export async function receiveGoods(
+  db: Db,
+  order: LockedOrder,
+  at: Date,
+  only?: ShipmentState,
+): Promise<void> {
+  const missing = await findMissing(db, order, only === undefined ? order.shipments : [only]);
   const offerIds = [...new Set(missing.map(({ offerId }) => offerId))];
   await lockStocks(db, offerIds);
   const free = await findFree(db, order.id, offerIds);
@@ -45,7 +51,11 @@ export interface Portion {
 }
 
 /** Quantities in shipments still here beyond those set aside. */
-async function findMissing(db: Db, { id, shipments, setAside }: LockedOrder) {
+async function findMissing(
+  db: Db,
+  { id, setAside }: Pick<LockedOrder, 'id' | 'setAside'>,
+  shipments: readonly ShipmentState[],
+) {
   const needed = new Map<number, number>();
   for (const { status, lines } of shipments) {
     if (status !== 'planned' && status !== 'picking') continue;

@@ -12,7 +12,7 @@ interface OrderLineProps extends LinePosition {
 
 /** A line with its price, ordered and shipped quantities. */
 export function OrderLine({ line, isPriced, ...place }: OrderLineProps) {
-  const { quantity, shippedQuantity, measure, priceKopecks, totalKopecks } = line;
+  const { quantity, orderedQuantity, shippedQuantity, measure, priceKopecks, totalKopecks } = line;
   return (
     <LineRow $layout={isPriced ? 'priced' : 'plain'} {...positionProps(place)}>
       <ProductCell>
@@ -23,6 +23,11 @@ export function OrderLine({ line, isPriced, ...place }: OrderLineProps) {
         <Text numeric nowrap>
           {amountOf(quantity, measure)}
         </Text>
+        {orderedQuantity !== null && (
+          <Text as="div" size="s" numeric tone="muted">
+            подтверждено {quantity} из&nbsp;{amountOf(orderedQuantity, measure)}
+          </Text>
+        )}
         {shippedQuantity > 0 && (
           <Text as="div" size="s" numeric tone={shippedQuantity < quantity ? 'muted' : 'success'}>
             {shippedQuantity < quantity ? `отгружено ${amountOf(shippedQuantity, measure)}` : 'отгружено'}

@@ -1,7 +1,7 @@
 import { ORDER_TYPE_NAMES, type OrderSummary } from '@shop/contracts/basket-order/orders';
 import { formatInstant } from '@shop/domain/format/date';
 import { countOf } from '@shop/domain/format/number';
-import { Link, Text } from '@shop/ui';
+import { Badge, Link, Row, Text } from '@shop/ui';
 import { Money } from '@shop/ui/parts/money';
 import { type Column, Table } from '@shop/ui/parts/table';
 import styled from 'styled-components';
@@ -24,7 +24,16 @@ const about: readonly Column<OrderSummary>[] = [
       </>
     ),
   },
-  { key: 'status', header: 'Статус', cell: ({ status }) => <OrderStatusBadge status={status} /> },
+  {
+    key: 'status',
+    header: 'Статус',
+    cell: ({ status, awaitsDecision }) => (
+      <Row gap={1}>
+        <OrderStatusBadge status={status} />
+        {awaitsDecision && <Badge tone="warning">Ждёт согласия</Badge>}
+      </Row>
+    ),
+  },
   {
     key: 'lines',
     header: 'Состав',

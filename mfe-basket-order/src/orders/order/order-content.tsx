@@ -7,6 +7,7 @@ import { SummaryColumns } from '../../common/summary-columns.tsx';
 import { CancelNotice } from '../cancellation/cancel-notice.tsx';
 import { useCancellation } from '../cancellation/use-cancellation.tsx';
 import { useRepeatedOrder } from '../copy/use-repeated-order.ts';
+import { ChangeNotice } from '../differences/change-notice.tsx';
 import { ReservationNotice } from '../reservation/reservation-notice.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderDocuments } from './order-documents.tsx';
@@ -44,6 +45,7 @@ export function OrderContent({ order }: { readonly order: Order }) {
       />
       {placedNumber === order.number && order.status !== 'cancelled' && <PlacedPanel order={order} />}
       <CancelNotice order={order} outcome={cancellation.outcome} repeated={repeated} />
+      <ChangeNotice order={order} />
       <ReservationNotice order={order} repeated={repeated} />
       <OrderProgress order={order} />
       <SummaryColumns

@@ -7,6 +7,7 @@ import { type Fact, Facts } from '@shop/ui/parts/facts';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { SHIPMENT_NAMES } from '../common/order-names.ts';
+import { accountingWords } from '../differences/accounting-words.ts';
 
 /** Delivery, consignee, payment and author of the order. Empty fields are left out. */
 export function OrderTerms({ order }: { readonly order: Order }) {
@@ -38,7 +39,15 @@ function termsOf(order: Order): Fact[] {
     ['Оплата', PAY_SYSTEM_NAMES[order.paySystem]],
     ['Оплатить до', dueOn && formatDay(dueOn)],
     ['Комментарий', order.comment && <Lines>{order.comment}</Lines>],
-    ['Оформил', actedByName ? `${createdByName}, за него — менеджер ${actedByName}` : createdByName],
+    ['В\u00a01С', accountingWords(order)],
+    [
+      'Оформил',
+      order.accounting?.isPlacedThere
+        ? 'оформлен менеджером'
+        : actedByName
+          ? `${createdByName}, за него — менеджер ${actedByName}`
+          : createdByName,
+    ],
   ];
   return terms.flatMap(([term, value]) => (value ? [{ term, value }] : []));
 }

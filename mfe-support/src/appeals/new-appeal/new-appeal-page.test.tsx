@@ -131,6 +131,7 @@ describe('an appeal about an order', () => {
     name,
     measure: 'шт',
     quantity,
+    orderedQuantity: null,
     priceKopecks: null,
     totalKopecks: null,
   });
@@ -145,6 +146,8 @@ describe('an appeal about an order', () => {
     counterpartyCode: 'romashka',
     counterpartyName: 'ООО «Ромашка»',
     canOpenDocuments: true,
+    awaitsDecision: false,
+    ...{ accounting: null, waitingChange: null, changes: [], canDecideChange: false },
     updFrom: 'shop',
     canClaim: true,
     reservation: null,

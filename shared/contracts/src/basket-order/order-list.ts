@@ -33,6 +33,8 @@ export const orderHead = {
   counterpartyName: v.string(),
   /** Requires the right `documents` at the order's company, as `canClaim` and `canCancel` require theirs. */
   canOpenDocuments: v.boolean(),
+  /** Whether a change of the accounting system waits for the buyer's yes. */
+  awaitsDecision: v.optional(v.boolean(), false),
 };
 
 /** The filter of orders; days are Moscow days, both inclusive. */

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from '../platform/call.ts';
 import { confidential } from '../platform/confidential.ts';
 import { day, id, instant, kopecks } from '../platform/fields.ts';
+import { orderChange } from './order-changes.ts';
 import { orderFilter, orderFilterNames, orderHead, orderStatus } from './order-list.ts';
 
 /** In a file of its own, so that the home page's tile bundles only the list. */
@@ -100,6 +101,31 @@ export const getOrder = defineCall({
       ),
       /** Why it was cancelled; empty otherwise. */
       cancelReason: v.string(),
+      /** The order as the accounting system knows it; null while it has neither taken nor named it. */
+      accounting: v.optional(
+        v.nullable(
+          v.object({
+            /** When it took the order. */
+            takenAt: v.nullable(instant),
+            /** Its number there; empty while unknown. */
+            number: v.string(),
+            datedOn: v.nullable(day),
+            /** Its status there, in the words of the accounting system. */
+            status: v.string(),
+            /** Why it refused the order; empty when it did not. */
+            refusal: v.string(),
+            /** Placed there by a manager. */
+            isPlacedThere: v.boolean(),
+          }),
+        ),
+        null,
+      ),
+      /** The change that waits for the buyer's yes. */
+      waitingChange: v.optional(v.nullable(orderChange), null),
+      /** Changes that were applied, accepted or declined, the latest first. */
+      changes: v.optional(v.array(orderChange), []),
+      /** Whether the actor may decide on the waiting change. */
+      canDecideChange: v.optional(v.boolean(), false),
       lines: v.array(
         v.object({
           /** Position in the order, from 1; shipments and claims refer to it. */
@@ -112,6 +138,8 @@ export const getOrder = defineCall({
           name: v.string(),
           measure: v.string(),
           quantity: v.number(),
+          /** The ordered quantity where the accounting system has changed it; null otherwise. */
+          orderedQuantity: v.optional(v.nullable(v.number()), null),
           priceKopecks: v.nullable(kopecks),
           totalKopecks: v.nullable(kopecks),
         }),

@@ -21,7 +21,8 @@ export async function findPaidOfOrder(db: Db, companyActor: Actor, orderId: numb
     .where('order_id', '=', orderId)
     .execute();
   const payments = documents.filter(({ kind }) => kind === 'payment');
-  const owed = documents.filter(({ kopecks }) => kopecks > 0);
+  // A payment that was taken back is no part of what the order costs.
+  const owed = documents.filter(({ kind, kopecks }) => kind !== 'payment' && kopecks > 0);
   const isSettled = owed.every(({ kopecks, settledKopecks }) => kopecks === settledKopecks);
   const debts = isSettled ? [] : await findDebts(db, companyActor);
   const sum = (kopecks: readonly number[]) => kopecks.reduce((total, one) => total + one, 0);

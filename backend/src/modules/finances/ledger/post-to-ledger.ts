@@ -8,7 +8,8 @@ import { publish } from '../../../platform/events/live-events.ts';
 /** Exclusive. Sums of thousands of such documents still are safe integers. */
 const LIMIT_KOPECKS = 10_000_000_000_00;
 
-interface Posting {
+/** A document to post. */
+export interface Posting {
   readonly counterpartyId: number;
   readonly contractId: number | null;
   readonly kind: LedgerKind;
@@ -18,6 +19,9 @@ interface Posting {
   readonly orderId: number | null;
   /** Positive; negative for a correction that reduces the debt. */
   readonly kopecks: number;
+  /** The document in the system that it came from. */
+  readonly externalId?: string;
+  readonly comment?: string;
 }
 
 const credited = { payment: 'cash', bonus: 'bonus' } as const;
@@ -60,6 +64,8 @@ export async function postToLedger(db: Db, posting: Posting): Promise<{ readonly
       dated_on: posting.on,
       due_on: posting.dueOn,
       order_id: posting.orderId,
+      external_id: posting.externalId ?? null,
+      comment: posting.comment ?? '',
     })
     .returning('id')
     .executeTakeFirstOrThrow();

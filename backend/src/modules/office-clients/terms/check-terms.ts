@@ -18,7 +18,11 @@ export async function checkTerms(
   db: Db,
   stored: ClientTerms,
   typed: TypedTerms,
-  { changes, today }: { readonly changes: readonly DatedChange[]; readonly today: Day },
+  {
+    changes,
+    today,
+    isByOwner,
+  }: { readonly changes: readonly DatedChange[]; readonly today: Day; readonly isByOwner: boolean },
 ): Promise<void> {
   const { priceTypes, managers } = await readClientChoices(db);
   const isNew = (field: DatedChange['field']) => changes.some((change) => change.field === field);
@@ -28,6 +32,7 @@ export async function checkTerms(
     throw new Validation('Такого менеджера нет, или\u00a0он отключён', 'managerId');
   checkContracts(stored, typed, today);
   checkPlans(stored, typed, today);
+  if (isByOwner) return;
   for (const { field, path } of ownedChanges(stored, typed, changes))
     if (stored.ownedElsewhere.includes(field))
       throw new Validation('Это поле ведётся в\u00a01С: измените его там', path);

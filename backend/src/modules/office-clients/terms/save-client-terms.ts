@@ -72,6 +72,8 @@ interface Save {
   readonly typedOver?: string | null | undefined;
   /** The version that the terms were typed over; undefined for a command, which overwrites. */
   readonly version?: number | undefined;
+  /** Whether the accounting system itself saves, which changes what it owns. */
+  readonly isByOwner?: boolean;
 }
 
 /**
@@ -82,7 +84,7 @@ interface Save {
 export async function saveClientTerms(
   db: Db,
   by: OfficeActor,
-  { code, typed, typedOver = null, version }: Save,
+  { code, typed, typedOver = null, version, isByOwner = false }: Save,
   today = todayInMoscow(),
 ): Promise<ClientTerms> {
   const id = await lockTerms(db, code);
@@ -102,7 +104,7 @@ export async function saveClientTerms(
   const changes = datedChanges(termsOn(stored, isNow ? null : validFrom), typed).filter(({ path }) =>
     touched.some((one) => one.path === path),
   );
-  await checkTerms(db, stored, typed, { changes, today });
+  await checkTerms(db, stored, typed, { changes, today, isByOwner });
   if (isNow) for (const change of changes) await applyTerm(db, id, change);
   await recordTerms(db, by, id, changes, { validFrom, isApplied: isNow });
   const areContractsChanged = await saveContracts(db, id, stored, typed);

@@ -5,9 +5,16 @@ import { documentsSetting, sellerSetting } from '../../documents/documents.api.t
 import {
   exchangeCatalogueSetting,
   exchangeOrdersSetting,
+  exchangeRequisitesSetting,
+  exchangeStatusesSetting,
   exchangeWatchSetting,
 } from '../../exchange/exchange.api.ts';
-import { calendarSetting, reservationSetting, salesSetting } from '../../orders/orders.api.ts';
+import {
+  calendarSetting,
+  differencesSetting,
+  reservationSetting,
+  salesSetting,
+} from '../../orders/orders.api.ts';
 import { retentionSetting } from '../../personal-data/personal-data.api.ts';
 import { tariffsSetting } from '../../pricing/pricing.api.ts';
 import { footerSetting } from '../../site/site.api.ts';
@@ -21,9 +28,12 @@ export const allSettings: readonly ShopSetting<object>[] = [
   reservationSetting,
   salesSetting,
   documentsSetting,
+  differencesSetting,
   footerSetting,
   exchangeCatalogueSetting,
   exchangeOrdersSetting,
+  exchangeStatusesSetting,
+  exchangeRequisitesSetting,
   fieldOwnerSetting,
   exchangeWatchSetting,
   retentionSetting,

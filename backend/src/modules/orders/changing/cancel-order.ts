@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { scoped } from '../../../platform/database/scoped.ts';
 import { Conflict, NotFound } from '../../../platform/errors/errors.ts';
 import { actorOfOrder, UNKNOWN_ORDER } from '../../access/access.api.ts';
+import { outdateChange } from '../differences/order-changes.repository.ts';
 import { notifyOfCancellation } from './notify-of-cancellation.ts';
 import { publishOrderChanged } from './publish-order-changed.ts';
 import { releaseStock } from './stock-reservation.ts';
@@ -43,23 +44,7 @@ export async function cancelOrder(
     .set({ status: 'cancelled', cancel_reason: reason })
     .where('id', '=', orderId)
     .execute();
-  await releaseStock(db, orderId);
-  await db
-    .updateTable('order_shipments')
-    .set({ status: 'cancelled' })
-    .where('order_id', '=', orderId)
-    .execute();
-  // The transaction may have begun before the status change it waited for, so its `now()` could be earlier.
-  const now = sql<Date>`clock_timestamp()`;
-  await db
-    .insertInto('order_statuses')
-    .values({
-      order_id: orderId,
-      status: 'cancelled',
-      reached_by: actor.actedBy?.id ?? actor.userId,
-      reached_at: now,
-    })
-    .execute();
+  await closeCancelled(db, orderId, actor.actedBy?.id ?? actor.userId);
   await mine
     .insertInto('history', {
       user_id: actor.userId,
@@ -68,9 +53,26 @@ export async function cancelOrder(
       details: JSON.stringify({ orderId, number: order.number, reason }),
     })
     .execute();
-  await notifyOfCancellation(db, there, order, reason);
+  await notifyOfCancellation(db, actor, { ...order, counterpartyId: mine.counterpartyId }, reason);
   await publishOrderChanged(db, { orderId, counterpartyId: mine.counterpartyId });
   return { status: 'cancelled' };
+}
+
+/** Releases the goods of an order that is being cancelled, closes its shipments and notes who did it; null for 1C. */
+export async function closeCancelled(db: Db, orderId: number, by: number | null): Promise<void> {
+  await releaseStock(db, orderId);
+  await db
+    .updateTable('order_shipments')
+    .set({ status: 'cancelled' })
+    .where('order_id', '=', orderId)
+    .execute();
+  await outdateChange(db, orderId);
+  // The transaction may have begun before the status change it waited for, so its `now()` could be earlier.
+  const now = sql<Date>`clock_timestamp()`;
+  await db
+    .insertInto('order_statuses')
+    .values({ order_id: orderId, status: 'cancelled', reached_by: by, reached_at: now })
+    .execute();
 }
 
 function tooLate({ number, status }: { readonly number: string; readonly status: OrderStatus }): string {

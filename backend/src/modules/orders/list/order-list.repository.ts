@@ -130,6 +130,8 @@ function findHeads(db: Db, ids: readonly number[]) {
       'orders.vat_kopecks as vatKopecks',
       'orders.total_kopecks as totalKopecks',
       sql<number>`(select count(*) from order_lines line where line.order_id = orders.id)`.as('lineCount'),
+      sql<boolean>`exists (select from order_changes change
+        where change.order_id = orders.id and change.state = 'waiting')`.as('awaitsDecision'),
     ])
     .where('orders.id', '=', anyOf(ids))
     .orderBy('orders.created_at', 'desc')

@@ -3,6 +3,7 @@ import type { getOrder, getOrders } from '@shop/contracts/basket-order/orders';
 import type { WireAnswer } from '@shop/contracts/platform/call';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { isCancellable } from '../changing/cancel-order.ts';
+import type { describeAccounting } from '../differences/present-changes.ts';
 import type { describeReservation } from '../reservations/order-reservation.ts';
 import type { findOrders } from './order-list.repository.ts';
 import type { ordersOf } from './orders.repository.ts';
@@ -29,6 +30,7 @@ export function presentOrders(
       lineCount: order.lineCount,
       counterpartyName: order.counterpartyName,
       canOpenDocuments: companyOf.get(order.counterpartyId)?.canOpenDocuments ?? false,
+      awaitsDecision: order.awaitsDecision,
     })),
     pageNavigation,
     counterparties: companies.map(({ id, code, name }) => ({
@@ -53,6 +55,7 @@ export function presentOrder(
     /** Null without the right to see it. */
     readonly paidKopecks: number | null;
     readonly isUpdHere: boolean;
+    readonly accounting: Awaited<ReturnType<typeof describeAccounting>>;
     readonly reservation: Awaited<ReturnType<typeof describeReservation>>;
   },
   actor: Actor,
@@ -65,6 +68,7 @@ export function presentOrder(
   return {
     order: {
       ...head,
+      ...parts.accounting,
       createdAt: order.createdAt.toISOString(),
       lineCount: lines.length,
       totalKopecks: sum(order.totalKopecks),

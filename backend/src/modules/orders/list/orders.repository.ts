@@ -149,6 +149,7 @@ const lineColumns = [
   'order_lines.name',
   'order_lines.measure',
   'order_lines.quantity',
+  'order_lines.ordered_quantity as orderedQuantity',
   'order_lines.price_kopecks as priceKopecks',
   'order_lines.total_kopecks as totalKopecks',
   'order_lines.vat_percent as vatPercent',

@@ -70,6 +70,14 @@ export const businessMarks = {
     ],
     contact: { name: 'contact_name', phone: 'contact_phone' },
   },
+  order_external: {
+    title: 'Заказы в\u00a01С',
+    owners: [],
+    erasure: 'keep',
+    personal: { refusal: 'text' },
+    notPersonal: ['external_id', 'number', 'status', 'content_hash'],
+  },
+  order_changes: nothingPersonal('Изменения заказов из\u00a01С', 'state', 'differences', 'proposal'),
   order_lines: nothingPersonal('Строки заказов', 'article', 'name', 'measure'),
   order_reservations: nothingPersonal('Резервы'),
   order_shipments: nothingPersonal('Отгрузки', 'status', 'external_id'),
@@ -81,7 +89,7 @@ export const businessMarks = {
     owners: [],
     erasure: 'keep',
     personal: { content: kept('text') },
-    notPersonal: ['kind', 'number'],
+    notPersonal: ['kind', 'number', 'external_id'],
   },
   ledger_documents: {
     title: 'Платежи и отгрузки',

@@ -2,8 +2,11 @@ import path from 'node:path';
 import { type FileOutcome, finishExchangeFile } from '../../../modules/exchange/exchange.api.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { CommerceMlError } from '../../commerceml/reading/commerceml-error.ts';
+import { importCounterparties } from '../orders-in/import-counterparties.ts';
+import { importDocuments } from '../orders-in/import-documents.ts';
 import { ExchangeRefusal } from '../protocol/exchange-request.ts';
 import { applyCatalog, applyWithdrawal, type WorkPlace } from './apply-catalog.ts';
+import { applyDocuments } from './apply-documents.ts';
 import { WITHDRAWAL } from './end-exchange.ts';
 import { readTask } from './exchange-task.ts';
 import { findExchangePath } from './find-exchange-file.ts';
@@ -24,8 +27,10 @@ export async function runExchangeFile(place: WorkPlace, fileId: number): Promise
     if (task.name === WITHDRAWAL) return await applyWithdrawal(place, task, finish);
     const file = await findExchangePath(place.folder, task.name);
     const name = path.basename(task.name);
-    if (task.kind !== 'catalog' || DOCUMENTS.test(name) || COUNTERPARTIES.test(name))
-      throw new ExchangeRefusal('Заказы и контрагентов этот узел пока не принимает');
+    if (task.kind === 'reference' || COUNTERPARTIES.test(name))
+      return await applyDocuments(place, file, finish, { task, importFile: importCounterparties });
+    if (task.kind === 'sale' || DOCUMENTS.test(name))
+      return await applyDocuments(place, file, finish, { task, importFile: importDocuments });
     await applyCatalog(place, task, file, finish);
   } catch (error) {
     if (!(error instanceof CommerceMlError || error instanceof ExchangeRefusal)) throw error;

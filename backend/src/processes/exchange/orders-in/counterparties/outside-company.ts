@@ -1,0 +1,25 @@
+import type { Day } from '../../../../platform/calendar/days.ts';
+import type { OutsideParty } from '../reading/outside-document.ts';
+
+/** A contract or an agreement of a company; null: not said. */
+export interface OutsideContract {
+  readonly line: number;
+  readonly id: string;
+  readonly number: string;
+  readonly signedOn: Day | null;
+  readonly creditLimitKopecks: number | null;
+  readonly postponementDays: number | null;
+  readonly isDeleted: boolean;
+}
+
+/** A company as a file of companies describes it. Empty texts and null: not said. */
+export interface OutsideCompany extends OutsideParty {
+  readonly line: number;
+  readonly isDeleted: boolean;
+  /** By name or by 1C's id. */
+  readonly priceType: string;
+  readonly discountPercent: number | null;
+  /** By name or login. */
+  readonly manager: string;
+  readonly contracts: readonly OutsideContract[];
+}
