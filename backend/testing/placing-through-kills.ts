@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { nextMessage } from './next-message.ts';
 import type { PlacerAnswer, PlacerTask, Tally } from './order-placer.ts';
 import { SHORT_LIVED } from './short-lived.ts';
 
@@ -92,19 +93,4 @@ async function startPlacer(where: string, temporary: string): Promise<Placer> {
       await once(child, 'exit');
     },
   };
-}
-
-/** Throws if the process ends without a message. */
-async function nextMessage(child: ChildProcess): Promise<unknown> {
-  const waiting = new AbortController();
-  const ended = once(child, 'exit', { signal: waiting.signal }).then(([code, signal]) => {
-    throw new Error(`the server ended with ${code ?? signal}`);
-  });
-  const received = once(child, 'message', { signal: waiting.signal }).then(([message]) => message);
-  try {
-    return await Promise.race([received, ended]);
-  } finally {
-    waiting.abort();
-    await Promise.allSettled([received, ended]);
-  }
 }

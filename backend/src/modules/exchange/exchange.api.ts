@@ -1,11 +1,11 @@
-export { alertLateStreams } from './desk/alert-late-streams.ts';
-export { readExchangeFigures } from './desk/state.service.ts';
-export { exchangeWatchSetting } from './desk/watch-setting.ts';
 export {
   type ExchangeCatalogue,
   exchangeCatalogueSetting,
   readExchangeCatalogue,
 } from './catalogue-setting.ts';
+export { alertLateStreams } from './desk/alert-late-streams.ts';
+export { readExchangeFigures } from './desk/state.service.ts';
+export { exchangeWatchSetting } from './desk/watch-setting.ts';
 export {
   addExchangeFile,
   claimExchangeFile,

@@ -12,6 +12,7 @@ const REASON = 'the exchange hands over the orders of all companies';
 const states: readonly ExchangeOrderState[] = ['waiting', 'changed', 'taken', 'refused'];
 
 const stateOf = sql<ExchangeOrderState>`case
+  when external.refusal <> '' then 'refused'
   when orders.exchange_version <= orders.taken_version then 'taken'
   when orders.taken_version > 0 then 'changed'
   else 'waiting' end`;
@@ -33,7 +34,9 @@ export async function listExchangeOrders(
 }> {
   let found = exchangeOrders(db);
   for (const word of wordsOf(search))
-    found = found.where(containsWord(sql`orders.number || ' ' || company.name`, word));
+    found = found.where(
+      containsWord(sql`orders.number || ' ' || coalesce(external.number, '') || ' ' || company.name`, word),
+    );
   const counted = await found
     .select(({ fn }) => [stateOf.as('state'), fn.countAll<number>().as('count')])
     .groupBy(stateOf)
@@ -75,6 +78,7 @@ function exchangeOrders(db: Db) {
   return unscoped(db, REASON)
     .selectFrom('orders')
     .innerJoin('counterparties as company', 'company.id', 'orders.counterparty_id')
+    .leftJoin('order_external as external', 'external.order_id', 'orders.id')
     .where(({ or, eb }) => or([eb('orders.status', '<>', 'cancelled'), eb('orders.taken_version', '>', 0)]))
     .where(
       sql<SqlBool>`orders.created_at >= (select coalesce(min(orders_since), 'infinity') from exchange_nodes
@@ -91,16 +95,39 @@ function withFacts(found: ReturnType<typeof exchangeOrders>) {
     'orders.total_kopecks as totalKopecks',
     'orders.taken_at as takenAt',
     stateOf.as('state'),
+    'external.order_id as externalOf',
+    'external.number as externalNumber',
+    'external.dated_on as datedOn',
+    'external.status as externalStatus',
+    'external.is_status_unknown as isStatusUnknown',
+    'external.refusal',
   ]);
 }
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof withFacts>['execute']>>[number];
 
-function present({ placedAt, takenAt, ...order }: OrderRow): ExchangeOrder {
+function present({
+  placedAt,
+  takenAt,
+  externalOf,
+  externalNumber,
+  datedOn,
+  externalStatus,
+  isStatusUnknown,
+  refusal,
+  ...order
+}: OrderRow): ExchangeOrder {
+  const external = {
+    number: externalNumber ?? '',
+    datedOn,
+    status: externalStatus ?? '',
+    isStatusUnknown: isStatusUnknown ?? false,
+    refusal: refusal ?? '',
+  };
   return {
     ...order,
     placedAt: placedAt.toISOString(),
     takenAt: takenAt?.toISOString() ?? null,
-    external: null,
+    external: externalOf === null ? null : external,
   };
 }

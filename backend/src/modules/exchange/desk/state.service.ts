@@ -33,12 +33,23 @@ export async function readExchangeFigures(db: Db): Promise<ExchangeFigures> {
 /** Ages of the streams, and what waits for 1C or for a person. */
 export async function readState(db: Db): Promise<CallAnswer<typeof getExchangeState>> {
   const { streams, waitingSince, ...figures } = await readExchangeFigures(db);
+  const unknownStatuses = await db
+    .selectFrom('order_external')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('orders')])
+    .where('is_status_unknown', '=', true)
+    .groupBy('status')
+    .orderBy('status')
+    .execute();
+  const refused = await db
+    .selectFrom('order_external')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('refusal', '<>', '')
+    .executeTakeFirstOrThrow();
   return {
     ...figures,
     streams: streams.map(({ lastAt, ...stream }) => ({ ...stream, lastAt: lastAt?.toISOString() ?? null })),
     waitingSince: waitingSince?.toISOString() ?? null,
-    // Nothing comes back from 1C yet.
-    refusedOrders: 0,
-    unknownStatuses: [],
+    refusedOrders: refused.count,
+    unknownStatuses,
   };
 }
