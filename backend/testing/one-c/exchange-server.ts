@@ -19,7 +19,7 @@ export type ServerTask =
   | { readonly do: 'place' }
   | { readonly do: 'look' };
 
-/** What the shop has of the exchange. */
+/** The shop after an exchange. */
 export interface ShopState {
   /** Kopecks of the first price of each offer that came by the exchange, by the offer's id in 1C. */
   readonly prices: Readonly<Record<string, number>>;

@@ -25,7 +25,7 @@ interface Server {
   readonly origin: string;
 }
 
-/** What 1C keeps of the orders it was given: by id, how often each came and in which version of the text. */
+/** 1C keeps the orders that it was given by their ids, each with its last text. */
 type Accounts = Map<string, { readonly number: string; readonly text: string }>;
 
 /** Steps of a round that can fail; longer than any of the scenario. */
