@@ -1,6 +1,8 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { readExchangeCatalogue } from '../../../modules/exchange/exchange.api.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { slugOf } from '../../../platform/text/slug.ts';
+import { variantMatcher } from '../staging/characteristics.ts';
 import { FIRST_SORT } from '../stores/property-store.ts';
 import type { GroupToWrite, PropertyToWrite } from './write-import.ts';
 
@@ -11,6 +13,8 @@ export interface ExportedClassifier {
   readonly properties: readonly PropertyToWrite[];
   /** Characteristics of offers in order; the database stores those of an offer unordered. */
   readonly traits: readonly string[];
+  /** Whether a characteristic makes variants by the setting. */
+  readonly isVariant: (name: string) => boolean;
 }
 
 /** Sections and properties in order; codes and positions only where an import would not derive the same. */
@@ -60,6 +64,7 @@ export async function readClassifier(db: Db): Promise<ExportedClassifier> {
     .execute();
   const places = new Map<string | null, number>();
   return {
+    isVariant: variantMatcher(await readExchangeCatalogue(db)),
     traits: traits.map(({ external_id }) => external_id.slice(TRAIT.length)),
     groups: sections.map(({ code, active, ...section }) => {
       const place = (places.get(section.parentId) ?? 0) + 10;

@@ -110,7 +110,7 @@ const valueIds = new WeakMap<readonly PropertyToWrite[], ReadonlyMap<string, Rea
 export async function offersOf(
   db: Db,
   batch: readonly ExportedProduct[],
-  { traits }: ExportedClassifier,
+  { traits, isVariant }: ExportedClassifier,
 ): Promise<readonly OfferToWrite[]> {
   const rows = await db
     .selectFrom('offers as o')
@@ -169,6 +169,7 @@ export async function offersOf(
     return {
       ...offer,
       variant: Object.fromEntries(ordered),
+      statedVariant: Object.keys(variant).filter((name) => !isVariant(name)),
       isDeleted: !active,
       barcodes: barcodes.map(({ barcode }) => barcode),
       statedSort: sort === place ? null : sort,

@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs';
+import { STATED_VARIANT } from '../reading/read-offer.ts';
 import type { OfferRecord, PriceTypeRecord, WarehouseRecord } from '../reading/records.ts';
 import { CLASSIFIER_ID, type ExportHead, openRoot, writeBarcodes, writeRequisites } from './write-common.ts';
 import { XmlWriter } from './xml-writer.ts';
@@ -6,6 +7,8 @@ import { XmlWriter } from './xml-writer.ts';
 type Unread<T> = Omit<T, 'kind' | 'line'>;
 export type OfferToWrite = Pick<OfferRecord, 'id' | 'productId' | 'article' | 'name' | 'variant'> & {
   readonly isDeleted?: boolean;
+  /** Characteristics that make the variant though an import would not think so. */
+  readonly statedVariant?: OfferRecord['statedVariant'];
   readonly barcodes?: OfferRecord['barcodes'];
   /** Position among the product's offers, if it differs from the file's order. */
   readonly statedSort?: number | null;
@@ -108,7 +111,7 @@ function writeOffer(xml: XmlWriter, offer: OfferToWrite): void {
   xml.close();
 }
 
-function writeStocks(xml: XmlWriter, { stocks, statedSort }: OfferToWrite): void {
+function writeStocks(xml: XmlWriter, { stocks, statedSort, statedVariant = [] }: OfferToWrite): void {
   xml.open('Остатки');
   for (const { warehouseId, quantity } of stocks) {
     xml.open('Остаток');
@@ -127,5 +130,6 @@ function writeStocks(xml: XmlWriter, { stocks, statedSort }: OfferToWrite): void
       [`Количество поступления ${warehouseId}`, arrivalQuantity],
     ],
   );
-  writeRequisites(xml, [['Сортировка', statedSort ?? null], ...arrivals]);
+  const stated = statedVariant.map((name): readonly [string, string] => [STATED_VARIANT, name]);
+  writeRequisites(xml, [['Сортировка', statedSort ?? null], ...stated, ...arrivals]);
 }

@@ -7,6 +7,8 @@ import type { DeletionRecord, OfferRecord } from './records.ts';
 import type { XmlNode } from './xml-records.ts';
 
 const MAX_RUBLES = 1e10;
+/** Our own requisite, see decision 103. */
+export const STATED_VARIANT = 'Характеристика варианта';
 const quantities = { min: -1e9, max: 1e9 };
 
 /**
@@ -28,6 +30,7 @@ export function readOffer(fields: NodeFields, node: XmlNode): OfferRecord | Dele
     name: cutText(fields.text(node, 'Наименование'), MAX_NAME),
     sort: requisites.whole('Сортировка', 0, { min: 0, max: 1_000_000_000 }) || null,
     variant: readCharacteristics(fields, node),
+    statedVariant: requisites.all(STATED_VARIANT),
     properties: readValues(fields, node),
     isDeleted,
     barcodes: readBarcodes(fields, node, requisites),

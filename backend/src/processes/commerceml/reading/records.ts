@@ -161,6 +161,8 @@ export interface OfferRecord {
   /** Position among the product's offers; null: the file's order. */
   readonly sort: number | null;
   readonly variant: Readonly<Record<string, string>>;
+  /** Names of characteristics that make the variant whatever the setting says, in a shop's own export. */
+  readonly statedVariant: readonly string[];
   /** Values of properties, which describe a variant since 3.1. */
   readonly properties: readonly ValueRecord[];
   readonly isDeleted: boolean;

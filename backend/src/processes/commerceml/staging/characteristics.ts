@@ -7,6 +7,17 @@ import type { SetAside } from './stores.ts';
 const MAX_NAME = 60;
 const MAX_TRAIT = 120;
 
+/** The characteristic of offers that 1C describes by nothing but their name: «Ботинки (38)». */
+export const OWN_TRAIT = 'Вариант';
+
+/** The property row of a characteristic, for the facets, with its place among others. */
+export function traitProperty(
+  name: string,
+  index: number,
+): readonly [id: string, name: string, sort: number] {
+  return [`characteristic:${name}`, name, name === OWN_TRAIT ? 29 : 20 + index];
+}
+
 type Traits = Readonly<Record<string, string>>;
 
 /** The characteristics of an offer: those that make it a variant, and those that describe the product. */
@@ -30,7 +41,7 @@ function plain(name: string): string {
 
 /** Splits the characteristics of an offer. Since 3.1 they are values of properties. */
 export async function splitTraits(
-  { variant, properties }: Pick<OfferRecord, 'variant' | 'properties'>,
+  { variant, properties, statedVariant }: Pick<OfferRecord, 'variant' | 'properties' | 'statedVariant'>,
   { classifier, isVariant }: { classifier: ClassifierStore; isVariant: (name: string) => boolean },
   setAside: SetAside,
 ): Promise<SplitTraits> {
@@ -47,8 +58,9 @@ export async function splitTraits(
   }
   for (const [name, value] of Object.entries(variant)) traits.set(name, value);
   const entries = [...traits];
+  const makesVariant = (name: string) => isVariant(name) || statedVariant.includes(name);
   return {
-    variant: Object.fromEntries(entries.filter(([name]) => isVariant(name))),
-    properties: Object.fromEntries(entries.filter(([name]) => !isVariant(name))),
+    variant: Object.fromEntries(entries.filter(([name]) => makesVariant(name))),
+    properties: Object.fromEntries(entries.filter(([name]) => !makesVariant(name))),
   };
 }

@@ -1,6 +1,6 @@
 import type { OfferRecord } from '../reading/records.ts';
 import type { ClassifierStore } from '../stores/classifier-store.ts';
-import { splitTraits, variantMatcher } from './characteristics.ts';
+import { splitTraits, traitProperty, variantMatcher } from './characteristics.ts';
 import { notRubles } from './classifier-records.ts';
 import type { Staging } from './staging.ts';
 import type { RecordPlace, SetAside, Stores } from './stores.ts';
@@ -36,7 +36,7 @@ export class OfferStager {
       this.count += 1;
       const names = [...Object.keys(traits.variant), ...Object.keys(traits.properties)];
       for (const [index, name] of names.entries())
-        await this.#classifier.saveTrait(`characteristic:${name}`, name, 20 + index);
+        await this.#classifier.saveTrait(...traitProperty(name, index));
     }
     this.#place = offer.productId === this.#lastProduct ? this.#place + 10 : 10;
     this.#lastProduct = offer.productId;

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ClassifierStore } from '../stores/classifier-store.ts';
-
-/** The characteristic of offers that 1C describes by nothing but their name: «Ботинки (38)». */
-const OWN_TRAIT = 'Вариант';
+import { OWN_TRAIT, traitProperty } from './characteristics.ts';
 
 /**
  * A buyer must be able to tell the offers of a product apart. Where the characteristics that make variants do not, those
@@ -56,8 +54,8 @@ async function nameTheRest(db: Db, classifier: ClassifierStore): Promise<void> {
   const { rows } =
     await sql`update stage_offers set variant = variant || jsonb_build_object(${OWN_TRAIT}::text,
       left(coalesce(substring(name from '\\(([^()]+)\\)\\s*$'), name), 120))
-    where is_whole and (product in (${alike}) or product in (
+    where is_whole and active and (product in (${alike}) or product in (
       select product from siblings where not is_staged and variant ? ${OWN_TRAIT}))
     returning 1`.execute(db);
-  if (rows.length > 0) await classifier.saveTrait(`characteristic:${OWN_TRAIT}`, OWN_TRAIT, 20);
+  if (rows.length > 0) await classifier.saveTrait(...traitProperty(OWN_TRAIT, 0));
 }
