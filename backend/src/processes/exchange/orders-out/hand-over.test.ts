@@ -49,6 +49,21 @@ test('1C that loses the answer, or ends before it confirms, gets the order in th
   assert.deepEqual(await numbersIn(await last.query()), []);
 });
 
+test('1C that logs in again before it confirms has the orders; an answer that a newer one replaced confirms nothing', async () => {
+  const { number } = await place();
+  const first = shop.oneC({ kind: 'sale' });
+  await first.logIn();
+  assert.deepEqual(await numbersIn(await first.query()), [number]);
+  const second = shop.oneC({ kind: 'sale' });
+  await second.logIn();
+  assert.deepEqual(await numbersIn(await second.query()), [number]);
+  await first.success();
+  const third = shop.oneC({ kind: 'sale' });
+  await third.logIn();
+  assert.equal((await third.success()).text, 'success');
+  assert.deepEqual(await numbersIn(await third.query()), []);
+});
+
 test('the answer is in the version that was asked for and in the encoding of the node', async () => {
   await place();
   await shop.changeNode({ encoding: 'windows-1251' });
