@@ -1,9 +1,9 @@
-export { cancelFrom1c } from './changing/cancel-from-1c.ts';
+export { outdateChange } from './changing/outdate-change.ts';
 export { publishOrderChanged, publishOrdersChanged } from './changing/publish-order-changed.ts';
 export { allocate, lockStocks } from './changing/stock-reservation.ts';
 export { applyProposal } from './differences/apply-proposal.ts';
+export { cancelFrom1c } from './differences/cancel-from-1c.ts';
 export { differencesSetting } from './differences/differences-setting.ts';
-export { outdateChange } from './differences/order-changes.repository.ts';
 export {
   isHere,
   lockOrderContent,

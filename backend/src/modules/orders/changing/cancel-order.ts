@@ -5,8 +5,8 @@ import type { Db } from '../../../platform/database/database.ts';
 import { scoped } from '../../../platform/database/scoped.ts';
 import { Conflict, NotFound } from '../../../platform/errors/errors.ts';
 import { actorOfOrder, UNKNOWN_ORDER } from '../../access/access.api.ts';
-import { outdateChange } from '../differences/order-changes.repository.ts';
 import { notifyOfCancellation } from './notify-of-cancellation.ts';
+import { outdateChange } from './outdate-change.ts';
 import { publishOrderChanged } from './publish-order-changed.ts';
 import { releaseStock } from './stock-reservation.ts';
 

@@ -27,17 +27,6 @@ export async function insertChange(db: Db, change: NewChange): Promise<void> {
     .execute();
 }
 
-/** The waiting change of an order, which no longer is what the accounting system wants. */
-export async function outdateChange(db: Db, orderId: number): Promise<boolean> {
-  const outdated = await db
-    .updateTable('order_changes')
-    .set({ state: 'outdated', decided_at: sql`clock_timestamp()` })
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst();
-  return outdated.numUpdatedRows > 0n;
-}
-
 /** The latest change that was not outdated; undefined if there is none. */
 export function findLatestChange(db: Db, orderId: number) {
   return db

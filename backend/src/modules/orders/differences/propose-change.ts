@@ -3,12 +3,13 @@ import * as v from 'valibot';
 import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
 import { readSetting } from '../../../platform/shop-settings/read-setting.ts';
+import { outdateChange } from '../changing/outdate-change.ts';
 import { publishOrderChanged } from '../changing/publish-order-changed.ts';
 import { applyProposal, checkPossible } from './apply-proposal.ts';
 import { compareProposal, isWithinLimit } from './compare-proposal.ts';
 import { differencesSetting } from './differences-setting.ts';
 import { notifyOfChange } from './notify-of-change.ts';
-import { findLatestChange, insertChange, outdateChange } from './order-changes.repository.ts';
+import { findLatestChange, insertChange } from './order-changes.repository.ts';
 import type { OrderContent } from './order-content.repository.ts';
 import { type OrderProposal, orderProposal } from './order-proposal.ts';
 

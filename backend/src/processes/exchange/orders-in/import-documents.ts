@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { writeAs1c } from '../../../modules/orders/orders.api.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { applyFollowing } from './documents/apply-following.ts';
 import { type ExchangeContext, readExchangeContext } from './documents/exchange-context.ts';
 import { countOutcome, type ImportCounts, type Outcome } from './documents/import-counts.ts';
 import { inSavepoint } from './documents/in-savepoint.ts';
+import { applyFollowing } from './following/apply-following.ts';
 import { applyOrder } from './orders/apply-order.ts';
 import type { DocumentKind, OutsideDocument, OutsideProblem } from './reading/outside-document.ts';
 import { readDocuments } from './reading/read-documents.ts';

@@ -7,12 +7,12 @@ import { unscoped } from '../../../../platform/database/scoped.ts';
 import { bringOrder } from '../../../fulfilment/bring-order.ts';
 import { receivePayment } from '../../../fulfilment/receive-payment.ts';
 import { matchCounterparty } from '../counterparties/match-counterparty.ts';
+import { DocumentError } from '../documents/document-error.ts';
+import type { ExchangeContext } from '../documents/exchange-context.ts';
+import type { Outcome } from '../documents/import-counts.ts';
 import { matchBase } from '../orders/match-order.ts';
 import { findGoods } from '../orders/outside-goods.ts';
 import type { OutsideDocument } from '../reading/outside-document.ts';
-import { DocumentError } from './document-error.ts';
-import type { ExchangeContext } from './exchange-context.ts';
-import type { Outcome } from './import-counts.ts';
 
 /** A document that follows from an order, with the order of its container where it names none. */
 export interface FollowingDocument {

@@ -1,10 +1,10 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
 import { Conflict } from '../../../platform/errors/errors.ts';
-import type { OrderContent } from '../differences/order-content.repository.ts';
-import { closeCancelled } from './cancel-order.ts';
-import { notifyOfCancellation } from './notify-of-cancellation.ts';
-import { publishOrderChanged } from './publish-order-changed.ts';
+import { closeCancelled } from '../changing/cancel-order.ts';
+import { notifyOfCancellation } from '../changing/notify-of-cancellation.ts';
+import { publishOrderChanged } from '../changing/publish-order-changed.ts';
+import type { OrderContent } from './order-content.repository.ts';
 
 const REASON = '1C cancels orders of all companies';
 
