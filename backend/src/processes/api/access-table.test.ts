@@ -13,9 +13,9 @@ import {
 } from '../../../testing/access/access-table.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
-import { modules } from '../../modules/index.ts';
 import { Conflict } from '../../platform/errors/errors.ts';
 import type { Module, RouteDefinition } from '../../platform/http/route.ts';
+import { apiModules } from './api-modules.ts';
 
 const calls = await allCalls();
 const withoutRows = Object.values(nothingForeign).flat();
@@ -29,7 +29,7 @@ describe('every call of the contracts', () => {
   let own: Ids;
   let foreign: Ids;
   before(async () => {
-    app = await startTestApp({ modules: modules.map(withSwitch) });
+    app = await startTestApp({ modules: apiModules.map(withSwitch) });
     ({ clients, own, foreign } = await buildTwoCompanies(app));
   });
   after(() => app.close());

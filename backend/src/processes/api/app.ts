@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { type FastifyHttpOptions, type FastifyInstance, fastify, LogController } from 'fastify';
 import { recordImpersonatedCall } from '../../modules/history/history.api.ts';
-import { modules as allModules } from '../../modules/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Validation } from '../../platform/errors/errors.ts';
 import { Changes } from '../../platform/events/changes.ts';
@@ -21,8 +20,8 @@ import { Actors } from '../../platform/http/session/actors.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { demoRegister } from '../demo/register/demo-register.ts';
 import { registerExchange } from '../exchange/exchange.routes.ts';
-import { orderXmlRoutes } from '../exchange/orders-out/order-xml.routes.ts';
 import { ExchangeWork } from '../exchange/work/exchange-work.ts';
+import { apiModules } from './api-modules.ts';
 import { registerEvents } from './events.routes.ts';
 import { registerFiles } from './files.routes.ts';
 import { registerMetrics } from './metrics.routes.ts';
@@ -39,12 +38,7 @@ export interface AppOptions {
 }
 
 /** Builds the API on an open and migrated database. Closing it ends live streams and modules, not the database. */
-export async function buildApp({
-  settings,
-  database,
-  modules = [...allModules, orderXmlRoutes],
-  logTo,
-}: AppOptions) {
+export async function buildApp({ settings, database, modules = apiModules, logTo }: AppOptions) {
   const app: FastifyInstance = fastify({
     ...serverOptions(settings),
     logger: loggerOptions(settings.logLevel, logTo),
