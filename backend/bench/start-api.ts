@@ -5,8 +5,8 @@ import { readSettings } from '../src/platform/settings/settings.ts';
 import { buildApp } from '../src/processes/api/app.ts';
 import { checkLimit } from './check-limit.ts';
 
-/** Megabytes: of a process without products, and of each thousand products. A million then takes 1.5 GB. */
-const [MOST_EMPTY, MOST_OF_THOUSAND] = [300, 1.2];
+/** Megabytes: of a process without products, and of each thousand products. A million then takes 1.6 GB. */
+const [MOST_EMPTY, MOST_OF_THOUSAND] = [360, 1.2];
 
 /** A process of its own that starts the API on the database of `DATABASE_URL` and prints what that takes. */
 const settings = readSettings({ ...process.env, DEMO_USERS: '1', LOG_LEVEL: 'silent' });
