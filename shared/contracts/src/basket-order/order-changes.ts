@@ -5,7 +5,7 @@ import { day, id, instant, kopecks } from '../platform/fields.ts';
 const ofLine = { article: v.string(), name: v.string(), measure: v.string() };
 
 /** One difference that the accounting system brings to an order: what was, and what becomes. */
-export const orderDifference = v.variant('kind', [
+export const orderDifference = v.union([
   v.object({ kind: v.literal('quantity'), ...ofLine, before: v.number(), after: v.number() }),
   v.object({
     kind: v.literal('price'),
