@@ -1,6 +1,6 @@
 import { getCheckout, placeOrder } from '@shop/contracts/basket-order/checkout';
 import { saveConsignee } from '@shop/contracts/basket-order/consignees';
-import { addDeliveryAddress } from '@shop/contracts/basket-order/delivery-addresses';
+import { addDeliveryAddress, autocompleteAddress } from '@shop/contracts/basket-order/delivery-addresses';
 import { currentLocation, history } from '@shop/platform/router';
 import { stubApi } from '@shop/testing/api.ts';
 import { renderPage } from '@shop/testing/render-page.tsx';
@@ -158,6 +158,8 @@ it('adds an address in place and chooses it at once', async () => {
     addresses = [...addresses, added];
     return added;
   });
+  // A slow machine asks for suggestions while the address is typed.
+  api.answers(autocompleteAddress, { suggestions: [] });
   const bodies = api.answers(placeOrder, { id: 5, number: 'ЗК-000005' });
   const { user } = renderPage(<CheckoutPage />, page);
   await user.click(await screen.findByRole('button', { name: 'Новый адрес' }));
