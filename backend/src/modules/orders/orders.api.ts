@@ -4,6 +4,7 @@ export { allocate, lockStocks } from './changing/stock-reservation.ts';
 export { applyProposal } from './differences/apply-proposal.ts';
 export { cancelFrom1c } from './differences/cancel-from-1c.ts';
 export { differencesSetting } from './differences/differences-setting.ts';
+export { handOverAgain } from './differences/hand-over-again.ts';
 export {
   isHere,
   lockOrderContent,

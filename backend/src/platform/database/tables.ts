@@ -412,7 +412,6 @@ export interface ExchangeFiles {
   problem_count: Generated<number>;
   received_at: Generated<Timestamp>;
   session_id: number;
-  sha256: Generated<string>;
   state: Generated<string>;
 }
 

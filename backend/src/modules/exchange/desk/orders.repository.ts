@@ -2,13 +2,13 @@ import type { ExchangeOrder, ExchangeOrderState } from '@shop/contracts/office/e
 import type { PageNavigation } from '@shop/contracts/platform/fields';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { unscoped } from '../../../platform/database/scoped.ts';
 import { NotFound } from '../../../platform/errors/errors.ts';
 import { clampPage } from '../../../platform/http/paging.ts';
 import { containsWord, wordsOf } from '../../../platform/text/search-words.ts';
+import { handOverAgain } from '../../orders/orders.api.ts';
+import { exchangeOrders } from './exchange-orders.ts';
 
 const PAGE_SIZE = 50;
-const REASON = 'the exchange hands over the orders of all companies';
 const states: readonly ExchangeOrderState[] = ['waiting', 'changed', 'taken', 'refused'];
 
 const stateOf = sql<ExchangeOrderState>`case
@@ -32,7 +32,7 @@ export async function listExchangeOrders(
   readonly counts: Record<ExchangeOrderState, number>;
   readonly pageNavigation: PageNavigation;
 }> {
-  let found = exchangeOrders(db);
+  let found = describedOrders(db);
   for (const word of wordsOf(search))
     found = found.where(
       containsWord(sql`orders.number || ' ' || coalesce(external.number, '') || ' ' || company.name`, word),
@@ -59,34 +59,23 @@ export async function listExchangeOrders(
 
 /** Hands an order over once more, though nothing has changed. Throws `NotFound`. */
 export async function offerAgain(db: Db, id: number): Promise<ExchangeOrder> {
-  await unscoped(db, REASON)
-    .updateTable('orders')
-    .set(({ eb }) => ({ exchange_version: eb('exchange_version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
+  await handOverAgain(db, id);
   return readExchangeOrder(db, id);
 }
 
 async function readExchangeOrder(db: Db, id: number): Promise<ExchangeOrder> {
-  const row = await withFacts(exchangeOrders(db)).where('orders.id', '=', id).executeTakeFirst();
+  const row = await withFacts(describedOrders(db)).where('orders.id', '=', id).executeTakeFirst();
   if (row === undefined) throw new NotFound('Такого заказа нет');
   return present(row);
 }
 
-/** Orders that 1C never had and that were cancelled here do not concern it. */
-function exchangeOrders(db: Db) {
-  return unscoped(db, REASON)
-    .selectFrom('orders')
+function describedOrders(db: Db) {
+  return exchangeOrders(db)
     .innerJoin('counterparties as company', 'company.id', 'orders.counterparty_id')
-    .leftJoin('order_external as external', 'external.order_id', 'orders.id')
-    .where(({ or, eb }) => or([eb('orders.status', '<>', 'cancelled'), eb('orders.taken_version', '>', 0)]))
-    .where(
-      sql<SqlBool>`orders.created_at >= (select coalesce(min(orders_since), 'infinity') from exchange_nodes
-        where active and 'sale' = any(kinds))::timestamp at time zone 'Europe/Moscow'`,
-    );
+    .leftJoin('order_external as external', 'external.order_id', 'orders.id');
 }
 
-function withFacts(found: ReturnType<typeof exchangeOrders>) {
+function withFacts(found: ReturnType<typeof describedOrders>) {
   return found.select([
     'orders.id',
     'orders.number',

@@ -1,7 +1,8 @@
 import type { getExchangeState } from '@shop/contracts/office/exchange';
 import type { CallAnswer } from '@shop/contracts/platform/call';
 import type { Db } from '../../../platform/database/database.ts';
-import { readStreams, type Stream, waitingOrders } from './streams.repository.ts';
+import { waitingOrders } from './exchange-orders.ts';
+import { readStreams, type Stream } from './streams.repository.ts';
 
 /** The figures of the exchange that need no order of 1C. */
 interface ExchangeFigures {

@@ -1,8 +1,8 @@
 import type { ExchangeStream } from '@shop/contracts/office/exchange';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { unscoped } from '../../../platform/database/scoped.ts';
 import { readSetting } from '../../../platform/shop-settings/read-setting.ts';
+import { waitingOrders } from './exchange-orders.ts';
 import { exchangeWatchSetting } from './watch-setting.ts';
 
 /** A stream of the exchange against the limit of the setting. */
@@ -77,20 +77,6 @@ async function lastAsked(db: Db): Promise<Date | null> {
     .where('kind', '=', 'sale')
     .executeTakeFirst();
   return row?.at ?? null;
-}
-
-/** Orders that 1C has not taken, whatever their node asks for. */
-export function waitingOrders(db: Db) {
-  return unscoped(db, 'the exchange hands over the orders of all companies')
-    .selectFrom('orders')
-    .whereRef('orders.exchange_version', '>', 'orders.taken_version')
-    .where(({ or, eb }) => or([eb('orders.status', '<>', 'cancelled'), eb('orders.taken_version', '>', 0)]))
-    .where(
-      'orders.created_at',
-      '>=',
-      sql<Date>`(select coalesce(min(orders_since), 'infinity') from exchange_nodes
-        where active and 'sale' = any(kinds))::timestamp at time zone 'Europe/Moscow'`,
-    );
 }
 
 async function oldestWaiting(db: Db): Promise<Date | null> {

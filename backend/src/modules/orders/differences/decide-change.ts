@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { scoped, unscoped } from '../../../platform/database/scoped.ts';
+import { scoped } from '../../../platform/database/scoped.ts';
 import { Changed, Conflict, NotFound } from '../../../platform/errors/errors.ts';
 import { actorOfOrder, UNKNOWN_ORDER } from '../../access/access.api.ts';
 import { publishOrderChanged } from '../changing/publish-order-changed.ts';
 import { applyProposal } from './apply-proposal.ts';
+import { handOverAgain } from './hand-over-again.ts';
 import { notifyOfDecision } from './notify-of-change.ts';
 import { lockOrderContent } from './order-content.repository.ts';
 import { orderProposal } from './order-proposal.ts';
@@ -56,7 +57,7 @@ export async function decideChange(
     // 1C knows these lines already.
     await writeAs1c(db);
     await applyProposal(db, order, v.parse(orderProposal, change.proposal));
-  } else await sendAgain(db, orderId);
+  } else await handOverAgain(db, orderId);
   await scoped(db, there)
     .insertInto('history', {
       user_id: actor.userId,
@@ -69,13 +70,4 @@ export async function decideChange(
   await notifyOfDecision(db, order, { isAccepted: decision === 'accepted', by });
   await publishOrderChanged(db, { orderId, counterpartyId: order.counterpartyId });
   return { state: decision };
-}
-
-/** The order goes out to 1C with the lines of the buyer. */
-async function sendAgain(db: Db, orderId: number): Promise<void> {
-  await unscoped(db, 'the order of the actor')
-    .updateTable('orders')
-    .set({ exchange_version: sql`exchange_version + 1` })
-    .where('id', '=', orderId)
-    .execute();
 }

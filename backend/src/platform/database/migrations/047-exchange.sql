@@ -42,7 +42,6 @@ create table exchange_files (
   bytes bigint not null default 0,
   -- SHA-256 of the last part: the same part again is a repeat.
   part_sha256 text not null default '',
-  sha256 text not null default '',
   -- receiving → queued → working → done, unchanged, held (waits for a person's yes) or refused.
   state text not null default 'receiving'
     check (state in ('receiving', 'queued', 'working', 'held', 'done', 'unchanged', 'refused')),

@@ -226,15 +226,7 @@ export const businessMarks = {
     'encoding',
   ),
   exchange_sessions: nothingPersonal('Сеансы обмена с 1С', 'kind', 'token_hash', 'schema_version'),
-  exchange_files: nothingPersonal(
-    'Файлы обмена с 1С',
-    'name',
-    'part_sha256',
-    'sha256',
-    'state',
-    'message',
-    'counts',
-  ),
+  exchange_files: nothingPersonal('Файлы обмена с 1С', 'name', 'part_sha256', 'state', 'message', 'counts'),
   exchange_alerts: nothingPersonal('Опоздания обмена с 1С', 'stream'),
   exchange_seen: nothingPersonal('Товары полной выгрузки', 'content', 'external_id'),
   exchange_problems: {

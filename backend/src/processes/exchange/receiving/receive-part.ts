@@ -41,14 +41,14 @@ export async function receivePart(
   { session, folder, name, body }: { session: ExchangeSession; folder: string; name: string; body: Readable },
 ): Promise<ExchangeFile> {
   const target = exchangeFilePath(folder, name);
+  // Names like these are the exchange's own.
+  if (name.endsWith('.part')) throw new ExchangeRefusal(`Имя «${name}» занято`);
   await makeFolderOf(target);
   const part = await writePart(path.join(folder, `${randomUUID()}.part`), body);
   try {
     const found = await findExchangeFile(db, session.id, name);
     if (found?.state === 'queued' || found?.state === 'working')
       throw new ExchangeRefusal(`Файл «${name}» ещё обрабатывается. Повторите передачу позже`);
-    // Names like these are the exchange's own.
-    if (name.endsWith('.part')) throw new ExchangeRefusal(`Имя «${name}» занято`);
     const isNew = found === undefined || found.state !== 'receiving';
     const file = isNew ? await addExchangeFile(db, session.id, name) : found;
     return await append(db, file, target, part);

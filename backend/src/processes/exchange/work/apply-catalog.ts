@@ -7,6 +7,7 @@ import { TooMuchSetAside, TooMuchWithdrawn } from '../../commerceml/import/refus
 import { withdrawAfterExchange } from '../../commerceml/import/withdraw-after-exchange.ts';
 import type { ImportProblem } from '../../commerceml/staging/problems.ts';
 import type { ExchangeTask } from './exchange-task.ts';
+import { held, rehearsed } from './file-outcomes.ts';
 
 /** Where the work happens, and where its progress goes. */
 export interface WorkPlace {
@@ -19,8 +20,6 @@ export interface WorkPlace {
 }
 
 type Finish = (tx: Db, outcome: FileOutcome) => Promise<void>;
-
-const HINT = 'Файл ждёт решения в управлении магазином: Обмен с 1С → Журнал.';
 
 /**
  * Applies a file of the catalogue in one transaction, in which `finish` writes what became of it. A file that a person has
@@ -45,12 +44,13 @@ export async function applyCatalog(
   try {
     if (!task.isRehearsal)
       await importCatalog(database, { ...options, onApplied: (tx, report) => finish(tx, outcomeOf(report)) });
-    else await finish(db, rehearsed(await importCatalog(database, { ...options, isDryRun: true })));
+    else
+      await finish(db, rehearsed(outcomeOf(await importCatalog(database, { ...options, isDryRun: true }))));
   } catch (error) {
     if (error instanceof TooMuchSetAside) {
       const problems = error.problems.map(problemOf);
-      await finish(db, { ...held(error), problems, problemCount: error.problemCount });
-    } else if (error instanceof TooMuchWithdrawn) await finish(db, held(error));
+      await finish(db, { ...held(error.message), problems, problemCount: error.problemCount });
+    } else if (error instanceof TooMuchWithdrawn) await finish(db, held(error.message));
     else throw error;
   }
 }
@@ -75,7 +75,7 @@ export async function applyWithdrawal(
     });
   } catch (error) {
     if (!(error instanceof TooMuchWithdrawn)) throw error;
-    await finish(database.db, held(error));
+    await finish(database.db, held(error.message));
   }
 }
 
@@ -88,15 +88,6 @@ function outcomeOf(report: ImportReport): FileOutcome {
     problems: problems.map(problemOf),
     problemCount: report.problemCount,
   };
-}
-
-function rehearsed(report: ImportReport): FileOutcome {
-  const outcome = outcomeOf(report);
-  return { ...outcome, message: `Репетиция, в магазине ничего не изменилось.\n${outcome.message}` };
-}
-
-function held({ message }: Error): FileOutcome {
-  return { state: 'held', message: `${message}\n${HINT}`, counts: {}, problems: [], problemCount: 0 };
 }
 
 function problemOf({ file, kind, id, name, ...problem }: ImportProblem): FileOutcome['problems'][number] {

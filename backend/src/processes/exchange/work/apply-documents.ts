@@ -5,6 +5,7 @@ import { describeImport } from '../orders-in/describe-import.ts';
 import type { ImportedDocuments, importDocuments } from '../orders-in/import-documents.ts';
 import type { WorkPlace } from './apply-catalog.ts';
 import type { ExchangeTask } from './exchange-task.ts';
+import { rehearsed } from './file-outcomes.ts';
 
 /** The problems of a file that are kept; all are counted. */
 const MOST_PROBLEMS = 1000;
@@ -48,11 +49,7 @@ export async function applyDocuments(
     });
   } catch (error) {
     if (!(error instanceof Rehearsed)) throw error;
-    const { outcome } = error;
-    await finish(db, {
-      ...outcome,
-      message: `Репетиция, в магазине ничего не изменилось.\n${outcome.message}`,
-    });
+    await finish(db, rehearsed(error.outcome));
   }
 }
 

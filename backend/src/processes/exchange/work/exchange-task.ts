@@ -6,7 +6,6 @@ export interface ExchangeTask {
   readonly fileId: number;
   readonly name: string;
   readonly sessionId: number;
-  readonly nodeId: number;
   readonly kind: ExchangeKind;
   /** When the exchange began: 1C has made its files since. */
   readonly startedAt: Date;
@@ -27,7 +26,6 @@ export async function readTask(db: Db, fileId: number): Promise<ExchangeTask> {
       'session.id as sessionId',
       'session.kind',
       'session.started_at as startedAt',
-      'node.id as nodeId',
       'node.is_rehearsal as isRehearsal',
     ])
     .where('file.id', '=', fileId)

@@ -11,6 +11,7 @@ import {
 } from '../../../modules/exchange/exchange.api.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { exchangeFolder } from '../receiving/session-folder.ts';
+import { refused } from './file-outcomes.ts';
 import { runExchangeFile } from './run-exchange-file.ts';
 import type { ThreadTask } from './work-thread.ts';
 
@@ -112,13 +113,10 @@ export class ExchangeWork {
     } catch (error) {
       if (this.#isClosed) return await returnExchangeFile(database.db, id);
       log.error({ err: error, fileId: id }, 'a file of an exchange failed');
-      await finishExchangeFile(database.db, id, {
-        state: 'refused',
-        message: 'Ошибка на сервере магазина: она записана в его журнал. Файл ничего не изменил',
-        counts: {},
-        problems: [],
-        problemCount: 0,
-      });
+      const outcome = refused(
+        'Ошибка на сервере магазина: она записана в его журнал. Файл ничего не изменил',
+      );
+      await finishExchangeFile(database.db, id, outcome);
     } finally {
       this.#current = undefined;
     }

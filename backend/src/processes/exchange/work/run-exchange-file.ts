@@ -9,6 +9,7 @@ import { applyCatalog, applyWithdrawal, type WorkPlace } from './apply-catalog.t
 import { applyDocuments } from './apply-documents.ts';
 import { WITHDRAWAL } from './end-exchange.ts';
 import { readTask } from './exchange-task.ts';
+import { refused } from './file-outcomes.ts';
 import { findExchangePath } from './find-exchange-file.ts';
 
 /** Names of files with orders, payments and shipments, and of files with companies, whatever `type` brings them. */
@@ -34,12 +35,6 @@ export async function runExchangeFile(place: WorkPlace, fileId: number): Promise
     await applyCatalog(place, task, file, finish);
   } catch (error) {
     if (!(error instanceof CommerceMlError || error instanceof ExchangeRefusal)) throw error;
-    await finish(db, {
-      state: 'refused',
-      message: error.message,
-      counts: {},
-      problems: [],
-      problemCount: 0,
-    });
+    await finish(db, refused(error.message));
   }
 }
