@@ -39,10 +39,14 @@ export class ShopPage {
   /** Filters beside the list on wide screens; on a phone in the drawer, which is then applied. */
   async chooseFacet(value: string): Promise<void> {
     const drawer = this.page.getByRole('button', { name: /^Фильтры/ });
+    const facet = { name: new RegExp(`^${value}`) };
+    const beside = this.page.getByRole('main').getByRole('checkbox', facet);
+    // Which of the two this width has is known when one of them is drawn.
+    await drawer.or(beside).filter({ visible: true }).first().waitFor();
     const isPhone = await drawer.isVisible();
     if (isPhone) await drawer.click();
     const place = isPhone ? this.page.getByRole('dialog', { name: 'Фильтры' }) : this.page.getByRole('main');
-    await place.getByRole('checkbox', { name: new RegExp(`^${value}`) }).check();
+    await place.getByRole('checkbox', facet).check();
     if (isPhone)
       await place
         .getByRole('button', { name: /^Показать/ })

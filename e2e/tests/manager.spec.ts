@@ -56,7 +56,7 @@ test('a manager finds a client, works in its basket as its user in every tab, an
   await expectFitAndAccessible(page);
 });
 
-test('people and sale points of clients are edited by keyboard, orders are shown before they move (§1.2)', async ({
+test('people of clients are edited by keyboard, orders are shown before they move (§1.2)', async ({
   page,
   signIn,
 }) => {
@@ -79,7 +79,10 @@ test('people and sale points of clients are edited by keyboard, orders are shown
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Выбрать: ИП Васильков/ }).press('Enter');
   await expect(page.getByRole('table', { name: 'Пользователи клиентов' }).getByRole('row')).toHaveCount(2);
+});
 
+test('sale points of clients are edited by keyboard (§1.2)', async ({ page, signIn }) => {
+  await signIn('manager');
   await page.goto('/manager/mycompanies/salepoints/');
   await page.getByRole('button', { name: /^Изменить компании: Витрина/ }).press('Enter');
   await expect(page.getByRole('dialog')).toContainText('Единственная компания');

@@ -40,5 +40,6 @@ export {
   startExchange,
   touchExchange,
 } from './sessions/sessions.repository.ts';
+export { type ExchangeCompanies, exchangeCompaniesSetting } from './settings/exchange-companies.ts';
 export { exchangeRequisitesSetting } from './settings/exchange-requisites.ts';
 export { exchangeStatusesSetting, mapStatus } from './settings/exchange-statuses.ts';

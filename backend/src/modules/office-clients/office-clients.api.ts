@@ -1,4 +1,6 @@
 export { importClientFile, openClientTable } from './files/import-clients.ts';
+export { addOfficeClient } from './list/add-office-client.ts';
+export { changeRequisites, type Requisites } from './list/change-requisites.ts';
 export { OFFICE_PRICE_TYPE, readClientChoices } from './list/client-choices.ts';
 export { listClients } from './list/client-list.repository.ts';
 export { applyDueTerms } from './terms/planned-terms.ts';

@@ -124,6 +124,23 @@ test('records that cannot be right are set aside with line and reason; more than
   assert.deepEqual([troubled?.files[0]?.state, troubled?.files[0]?.problemCount], ['done', 2]);
 });
 
+test('companies: more than a tenth that cannot be right, and more than a few, wait for a yes', async () => {
+  const company = (at: number, inn: string) =>
+    `<Контрагент><Ид>c-${at}</Ид><Наименование>ООО «${at}»</Наименование><ИНН>${inn}</ИНН></Контрагент>`;
+  const bad = Array.from({ length: 11 }, (_, at) => company(at, '7707083894')).join('');
+  const text = `<?xml version="1.0"?><КоммерческаяИнформация ВерсияСхемы="2.08"><Контрагенты>${bad}${company(11, '7707083893')}</Контрагенты></КоммерческаяИнформация>`;
+  const count = () =>
+    shop.app.db.selectFrom('counterparties').select('id').where('external_id', '=', 'c-11').execute();
+  const [answer] = await shop.oneC({ kind: 'reference' }).exchange({ 'contragents.xml': text });
+  assert.match(answer!.text, /^failure\ncontragents\.xml: отложено записей 11 из 12, больше десятой части\./);
+  assert.equal((await count()).length, 0);
+  const held = (await journal())[0]!.files[0]!;
+  assert.deepEqual([held.state, held.problemCount], ['held', 11]);
+  await shop.office.call(decideExchangeFile, { params: { id: held.id }, body: { isAccepted: true } });
+  await shop.settle();
+  assert.equal((await count()).length, 1);
+});
+
 test('a refused file stays refused, and 1C may send it anew', async () => {
   const oneC = shop.oneC();
   await oneC.exchange({ 'import.xml': fullPart(...range(0, 10)) });

@@ -4,6 +4,7 @@ import { fieldOwnerSetting } from '../../counterparties/counterparties.api.ts';
 import { documentsSetting, sellerSetting } from '../../documents/documents.api.ts';
 import {
   exchangeCatalogueSetting,
+  exchangeCompaniesSetting,
   exchangeOrdersSetting,
   exchangeRequisitesSetting,
   exchangeStatusesSetting,
@@ -34,6 +35,7 @@ export const allSettings: readonly ShopSetting<object>[] = [
   exchangeOrdersSetting,
   exchangeStatusesSetting,
   exchangeRequisitesSetting,
+  exchangeCompaniesSetting,
   fieldOwnerSetting,
   exchangeWatchSetting,
   retentionSetting,

@@ -7,13 +7,16 @@ export class TooMuchSetAside extends Error {
   readonly problemCount: number;
 
   constructor(count: FileCount, problems: readonly ImportProblem[], problemCount: number) {
-    const { file, setAside, records } = count;
-    super(`${file}: отложено записей ${setAside} из ${records}, больше десятой части.`);
+    super(describeExcess(count));
     this.name = 'TooMuchSetAside';
     this.count = count;
     this.problems = problems;
     this.problemCount = problemCount;
   }
+}
+
+export function describeExcess({ file, setAside, records }: FileCount): string {
+  return `${file}: отложено записей ${setAside} из ${records}, больше десятой части.`;
 }
 
 /** A full catalogue lacks more than a fifth of what is on sale: nothing is applied until a person accepts it. */

@@ -77,7 +77,7 @@ export class Problems {
   findExcess(): FileCount | undefined {
     return this.#counts
       .map(({ records, setAside }, index) => ({ file: this.#files[index] ?? '', records, setAside }))
-      .find(({ records, setAside }) => setAside > TOLERATED && setAside > records * TOLERATED_SHARE);
+      .find((count) => isTooMuchSetAside(count));
   }
 
   #keep({ file, line, reason, kind, id, name }: Omit<FoundProblem, 'counts'>): void {
@@ -85,4 +85,12 @@ export class Problems {
     if (this.kept.length >= KEPT) return;
     this.kept.push({ file: this.#files[file] ?? '', line, reason, kind, id, name });
   }
+}
+
+/** Whether a person has to accept a file: more than a tenth of it is set aside, and more than `tolerated` records. */
+export function isTooMuchSetAside(
+  { records, setAside }: Pick<FileCount, 'records' | 'setAside'>,
+  tolerated = TOLERATED,
+): boolean {
+  return setAside > tolerated && setAside > records * TOLERATED_SHARE;
 }

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { buildExchangeSession } from '../../../../testing/builders/exchange/exchange-session.builder.ts';
 import { withFile } from '../../../../testing/builders/exchange/outside-documents.builder.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
 import { fieldOwnerSetting } from '../../../modules/counterparties/counterparties.api.ts';
 import { readClientTerms } from '../../../modules/office-clients/office-clients.api.ts';
+import { offerCounterparties } from '../orders-out/offer-counterparties.ts';
 import { importCounterparties } from './import-counterparties.ts';
 
 describe('companies of 1C', () => {
@@ -79,7 +81,8 @@ describe('companies of 1C', () => {
 
   it('that are no clients change nothing, and those that cannot be right are set aside', async () => {
     await own({ priceType: true });
-    const supplier = '<Ид>s</Ид><Наименование>Поставщик</Наименование><ИНН>7700000000</ИНН>';
+    const supplier =
+      '<Ид>s</Ид><Наименование>Поставщик</Наименование><ИНН>7707083893</ИНН><Роль>Поставщик</Роль>';
     const { counts, problems } = await say(
       supplier,
       ours(`<ЗначенияРеквизитов>${requisite('Вид цен', 'Неведомый')}</ЗначенияРеквизитов>`),
@@ -87,5 +90,60 @@ describe('companies of 1C', () => {
     assert.deepEqual(counts, { counterparties: { unchanged: 1, setAside: 1 } });
     assert.match(problems[0]?.reason ?? '', /Вида цен «Неведомый»/);
     assert.equal(problems[0]?.externalId, 'of-1c');
+  });
+
+  const unknown = (more = '', inn = '7707083893') =>
+    `<Ид>new-1c</Ид><Наименование>Сбер</Наименование><ОфициальноеНаименование>ПАО «Сбер»</ОфициальноеНаименование>
+     <ИНН>${inn}</ИНН><КПП>773601001</КПП><ЮридическийАдрес><Представление>Москва, ул. Вавилова, 19</Представление></ЮридическийАдрес>${more}`;
+  const added = () =>
+    db
+      .selectFrom('counterparties')
+      .select(['name', 'kpp', 'address', 'discount_percent', 'manager_id', 'code', 'active'])
+      .where('external_id', '=', 'new-1c')
+      .execute();
+
+  it('whom the shop does not have are added with their terms, and not handed back', async () => {
+    const contract = `<Договоры><Договор><Ид>c-9</Ид><Номер>9/26</Номер><Дата>2026-02-01</Дата>
+      <ЗначенияРеквизитов>${requisite('Кредитный лимит', '1000')}</ЗначенияРеквизитов></Договор></Договоры>`;
+    const of1c = unknown(prices + contract);
+    assert.deepEqual((await say(of1c)).counts, { counterparties: { added: 1 } });
+    assert.deepEqual((await say(of1c)).counts, { counterparties: { unchanged: 1 } });
+    const [company, ...others] = await added();
+    assert.equal(others.length, 0);
+    assert.deepEqual(
+      [company?.name, company?.kpp, company?.address, company?.discount_percent],
+      ['ПАО «Сбер»', '773601001', 'Москва, ул. Вавилова, 19', 12],
+    );
+    assert.notEqual(company?.manager_id, null);
+    const stored = await readClientTerms(db, company!.code);
+    assert.deepEqual(
+      stored.contracts.map(({ number, creditLimitKopecks }) => [number, creditLimitKopecks]),
+      [['9/26', 1000_00]],
+    );
+    const offered = await offerCounterparties(db, {
+      sessionId: await buildExchangeSession(db, 'reference'),
+      encoding: 'utf-8',
+    });
+    assert.doesNotMatch(offered.xml.toString(), /Сбер/);
+  });
+
+  it('are renamed only where 1C owns the requisites; one with a wrong ИНН is set aside', async () => {
+    const renamed = unknown().replaceAll('ПАО «Сбер»', 'ПАО «Сбербанк»');
+    assert.deepEqual((await say(renamed)).counts, { counterparties: { unchanged: 1 } });
+    await db
+      .insertInto('settings')
+      .values({
+        name: 'exchange-companies',
+        value: JSON.stringify({ addsUnknown: false, ownsRequisites: true }),
+      })
+      .execute();
+    assert.deepEqual((await say(renamed)).counts, { counterparties: { changed: 1 } });
+    assert.equal((await added())[0]?.name, 'ПАО «Сбербанк»');
+    const other = unknown('', '7707083894').replace('new-1c', 'other-1c');
+    assert.deepEqual((await say(other)).counts, { counterparties: { unchanged: 1 } });
+    await db.deleteFrom('settings').where('name', '=', 'exchange-companies').execute();
+    const { counts, problems } = await say(other);
+    assert.deepEqual(counts, { counterparties: { setAside: 1 } });
+    assert.match(problems[0]?.reason ?? '', /ИНН/);
   });
 });

@@ -1,6 +1,8 @@
 import path from 'node:path';
+import { exchangeCompaniesSetting } from '../../../modules/exchange/exchange.api.ts';
 import { writeAs1c } from '../../../modules/orders/orders.api.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { readSetting } from '../../../platform/shop-settings/read-setting.ts';
 import { applyCompany } from './counterparties/apply-company.ts';
 import { readCompanies } from './counterparties/read-companies.ts';
 import { readExchangeContext } from './documents/exchange-context.ts';
@@ -20,6 +22,7 @@ export async function importCounterparties(
 ): Promise<ImportedDocuments> {
   await writeAs1c(db);
   const { more } = await readExchangeContext(db);
+  const companies = await readSetting(db, exchangeCompaniesSetting);
   const counts: ImportCounts = {};
   const problems: OutsideProblem[] = [];
   const setAside = (problem: OutsideProblem) => {
@@ -32,7 +35,7 @@ export async function importCounterparties(
     if ('problem' in record) setAside(record.problem);
     else {
       const { line, id: externalId, name } = record.company;
-      const result = await inSavepoint(db, () => applyCompany(db, record.company));
+      const result = await inSavepoint(db, () => applyCompany(db, record.company, companies));
       if ('done' in result) countOutcome(counts, 'counterparties', result.done);
       else
         setAside({

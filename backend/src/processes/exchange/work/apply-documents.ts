@@ -1,14 +1,20 @@
+import path from 'node:path';
 import type { FileOutcome } from '../../../modules/exchange/exchange.api.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
+import { describeExcess } from '../../commerceml/import/refusals.ts';
+import { isTooMuchSetAside } from '../../commerceml/staging/problems.ts';
 import { describeImport } from '../orders-in/describe-import.ts';
 import type { ImportedDocuments, importDocuments } from '../orders-in/import-documents.ts';
 import type { WorkPlace } from './apply-catalog.ts';
 import type { ExchangeTask } from './exchange-task.ts';
-import { rehearsed } from './file-outcomes.ts';
+import { held, rehearsed } from './file-outcomes.ts';
 
 /** The problems of a file that are kept; all are counted. */
 const MOST_PROBLEMS = 1000;
+
+/** 1C brings a few orders every few minutes; some bad ones do not hold up the others. */
+const TOLERATED = 10;
 
 /** How a file of this kind is imported, and by what task. */
 interface DocumentsTask {
@@ -16,20 +22,21 @@ interface DocumentsTask {
   readonly importFile: typeof importDocuments;
 }
 
-/** Rolls a rehearsal back with what it would have done. */
-class Rehearsed extends Error {
+/** Rolls back what a rehearsal, or a file that a person has to accept, would have done. */
+class ChangesNothing extends Error {
   readonly outcome: FileOutcome;
 
   constructor(outcome: FileOutcome) {
-    super('a rehearsal changes nothing');
-    this.name = 'Rehearsed';
+    super('the file changes nothing');
+    this.name = 'ChangesNothing';
     this.outcome = outcome;
   }
 }
 
 /**
  * Applies a file of orders or companies in one transaction, in which `finish` writes the outcome. A rehearsal changes
- * nothing. Throws `CommerceMlError` for a file that cannot be read.
+ * nothing, and neither does a file of which more than a tenth would be set aside, until a person accepts it. Throws
+ * `CommerceMlError` for a file that cannot be read.
  */
 export async function applyDocuments(
   { database: { db }, onProgress }: WorkPlace,
@@ -44,13 +51,24 @@ export async function applyDocuments(
         onProgress: (documents) => onProgress(`Записей: ${documents}`),
       });
       const outcome = outcomeOf(imported);
-      if (task.isRehearsal) throw new Rehearsed(outcome);
+      if (task.isRehearsal) throw new ChangesNothing(rehearsed(outcome));
+      const count = { file: path.basename(task.name), ...countRecords(imported) };
+      if (!task.isAccepted && isTooMuchSetAside(count, TOLERATED)) {
+        const { problems, problemCount } = outcome;
+        throw new ChangesNothing({ ...held(describeExcess(count)), problems, problemCount });
+      }
       await finish(tx, outcome);
     });
   } catch (error) {
-    if (!(error instanceof Rehearsed)) throw error;
-    await finish(db, rehearsed(error.outcome));
+    if (!(error instanceof ChangesNothing)) throw error;
+    await finish(db, error.outcome);
   }
+}
+
+function countRecords({ counts }: ImportedDocuments) {
+  const outcomes = Object.values(counts);
+  const records = outcomes.flatMap((of) => Object.values(of)).reduce((sum, count) => sum + count, 0);
+  return { records, setAside: outcomes.reduce((sum, of) => sum + (of.setAside ?? 0), 0) };
 }
 
 function outcomeOf({ counts, problems }: ImportedDocuments): FileOutcome {

@@ -1,5 +1,14 @@
-import { asTyped, type OwnableTerm, type TypedTerms } from '@shop/contracts/office/client-terms';
 import {
+  asTyped,
+  type ClientTerms,
+  type OwnableTerm,
+  ownableTerm,
+  type TypedTerms,
+} from '@shop/contracts/office/client-terms';
+import type { ExchangeCompanies } from '../../../../modules/exchange/exchange.api.ts';
+import {
+  changeRequisites,
+  type Requisites,
   readClientChoices,
   readClientTerms,
   saveClientTerms,
@@ -9,19 +18,48 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { unscoped } from '../../../../platform/database/scoped.ts';
 import { DocumentError } from '../documents/document-error.ts';
 import type { Outcome } from '../documents/import-counts.ts';
-import { matchCounterparty } from './match-counterparty.ts';
+import { addUnknownCompany } from './add-unknown-company.ts';
+import { type MatchedCompany, matchCounterparty } from './match-counterparty.ts';
 import type { OutsideCompany, OutsideContract } from './outside-company.ts';
 
 const BY_1C = { userId: null, name: '1С' };
 
 /**
  * Applies a company of 1C: remembers its id, and saves the terms that 1C owns by the setting `terms-owner`; the others are
- * the shop's. A company that is no client of the shop changes nothing: 1C's list has suppliers too. Throws
- * `DocumentError` or `Validation` for terms that cannot be right.
+ * the shop's. A buyer whom the shop does not have is added with all his terms, if the setting says so; any other unknown
+ * company changes nothing, because 1C's list has suppliers too. Throws `DocumentError` or `Validation` for requisites or
+ * terms that cannot be right.
  */
-export async function applyCompany(db: Db, company: OutsideCompany): Promise<Outcome> {
+export async function applyCompany(
+  db: Db,
+  company: OutsideCompany,
+  { addsUnknown, ownsRequisites }: ExchangeCompanies,
+): Promise<Outcome> {
   const matched = await matchCounterparty(db, company);
-  if (matched === undefined) return 'unchanged';
+  if (matched !== undefined) {
+    const hasRequisites =
+      ownsRequisites && (await changeRequisites(db, BY_1C, matched.code, requisitesOf(company)));
+    const hasTerms = await updateCompany(db, matched, company);
+    return hasRequisites || hasTerms ? 'changed' : 'unchanged';
+  }
+  const added = addsUnknown ? await addUnknownCompany(db, BY_1C, company) : undefined;
+  if (added === undefined) return 'unchanged';
+  const stored = await readClientTerms(db, added.code);
+  // Its manager is chosen by the shop, where 1C does not own that: not everybody in 1C works with the shop.
+  const first = ownableTerm.options.filter((term) => term !== 'manager');
+  const owned = new Set([...first, ...stored.ownedElsewhere]);
+  await saveTermsOf(db, { company, stored, id: added.id, owned });
+  return 'added';
+}
+
+/** What 1C says of them. */
+function requisitesOf({ officialName, kpp, ogrn, address }: OutsideCompany): Partial<Requisites> {
+  const said = Object.entries({ name: officialName, kpp, ogrn, address });
+  return Object.fromEntries(said.filter(([, text]) => text !== ''));
+}
+
+/** Whether anything is another than before. */
+async function updateCompany(db: Db, matched: MatchedCompany, company: OutsideCompany): Promise<boolean> {
   const isNewlyNamed = company.id !== '' && matched.externalId === null && company.id !== matched.code;
   if (isNewlyNamed)
     await db
@@ -30,16 +68,28 @@ export async function applyCompany(db: Db, company: OutsideCompany): Promise<Out
       .where('id', '=', matched.id)
       .execute();
   const stored = await readClientTerms(db, matched.code);
-  const ids = await readContractIds(db, matched.id);
   const owned = new Set<OwnableTerm>(stored.ownedElsewhere);
+  const isSaved = await saveTermsOf(db, { company, stored, id: matched.id, owned });
+  return isSaved || isNewlyNamed;
+}
+
+interface TermsToSave {
+  readonly company: OutsideCompany;
+  readonly stored: ClientTerms;
+  readonly id: number;
+  readonly owned: ReadonlySet<OwnableTerm>;
+}
+
+async function saveTermsOf(db: Db, { company, stored, id, owned }: TermsToSave): Promise<boolean> {
+  const ids = await readContractIds(db, id);
   const typed = {
     ...asTyped(stored),
     ...(await termsOf(db, company, owned)),
     contracts: mergeContracts(stored.contracts, company.contracts, { owned, ids }),
   };
-  const saved = await saveClientTerms(db, BY_1C, { code: matched.code, typed, isByOwner: true });
+  const saved = await saveClientTerms(db, BY_1C, { code: stored.code, typed, isByOwner: true });
   const isNamed = await nameContracts(db, company.contracts, { contracts: saved.contracts, ids });
-  return saved.version !== stored.version || isNewlyNamed || isNamed ? 'changed' : 'unchanged';
+  return saved.version !== stored.version || isNamed;
 }
 
 type Terms = Partial<Pick<TypedTerms, 'priceTypeId' | 'discountPercent' | 'managerId' | 'isActive'>>;

@@ -16,6 +16,12 @@ export interface OutsideContract {
 export interface OutsideCompany extends OutsideParty {
   readonly line: number;
   readonly isDeleted: boolean;
+  /** False where 1C says another role, such as of a supplier. */
+  readonly isBuyer: boolean;
+  /** As in documents: «ООО «Ромашка»». */
+  readonly officialName: string;
+  readonly ogrn: string;
+  readonly address: string;
   /** By name or by 1C's id. */
   readonly priceType: string;
   readonly discountPercent: number | null;

@@ -60,10 +60,34 @@ function readCompany(company: DocumentFields, more: MoreNames): OutsideCompany {
     ...readParty(fields, node),
     line: node.line,
     isDeleted: fields.isDeleted(node) || company.flag('isDeleted'),
+    ...readRequisites(fields, node),
     priceType: company.requisite('priceType'),
     discountPercent: numberOf(company, 'discount', { min: 0, max: 99 }),
     manager: company.requisite('manager'),
     contracts: contracts.map((contract) => readContract(new DocumentFields(fields, contract, more))),
+  };
+}
+
+const LEGAL_ADDRESS = ['ЮридическийАдрес', 'АдресРегистрации', 'Адрес'];
+
+function readRequisites(fields: NodeFields, node: XmlNode) {
+  const places = [
+    node,
+    ...['РеквизитыЮрЛица', 'РеквизитыФизЛица'].flatMap((name) => fields.child(node, name) ?? []),
+  ];
+  const first = (names: readonly string[], read: (place: XmlNode, name: string) => string) =>
+    names.flatMap((name) => places.map((place) => read(place, name))).find((text) => text !== '') ?? '';
+  const text = (...names: readonly string[]) => first(names, (place, name) => fields.text(place, name));
+  const role = fields.text(node, 'Роль');
+  const ogrn = text('ОГРН', 'ОГРНИП');
+  return {
+    isBuyer: role === '' || role === 'Покупатель',
+    officialName: text('ОфициальноеНаименование', 'ПолноеНаименование', 'Наименование'),
+    ogrn: /^(\d{13}|\d{15})$/.test(ogrn) ? ogrn : '',
+    address: first(LEGAL_ADDRESS, (place, name) => {
+      const address = fields.child(place, name);
+      return address === undefined ? '' : fields.text(address, 'Представление') || address.text.trim();
+    }),
   };
 }
 
