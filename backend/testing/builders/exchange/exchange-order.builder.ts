@@ -47,6 +47,8 @@ export function buildExchangeOrderWith(part: Partial<ExchangeOrder>): ExchangeOr
   return {
     id: '17',
     number: 'ЗК-2026-00017',
+    number1c: '',
+    datedOn1c: null,
     version: 1,
     placedOn: '2026-11-21',
     placedAt: '12:04:05',

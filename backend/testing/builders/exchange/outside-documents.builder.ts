@@ -82,12 +82,15 @@ function fileXml(content: string, version = '2.08'): string {
 <КоммерческаяИнформация ВерсияСхемы="${version}" ДатаФормирования="2026-11-27T12:00:00">${content}</КоммерческаяИнформация>`;
 }
 
-/** Calls `work` with a file of that text. */
-export async function withFile<T>(text: string, work: (file: string) => Promise<T>): Promise<T> {
+/** Calls `work` with a file of that content. */
+export async function withFile<T>(
+  content: string | Uint8Array,
+  work: (file: string) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'documents-'));
   try {
     const file = path.join(folder, 'documents.xml');
-    await writeFile(file, text);
+    await writeFile(file, content);
     return await work(file);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -103,7 +106,7 @@ export async function openShopWith1c() {
     .set({ credit_limit_kopecks: 1_000_000_00, postponement_days: 14 })
     .execute();
   await db.updateTable('counterparties').set({ discount_percent: 0 }).execute();
-  const importXml = (xml: string) =>
+  const importXml = (xml: string | Uint8Array) =>
     withFile(xml, (file) => db.transaction().execute((tx) => importDocuments(tx, { file })));
   return {
     ...opened,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineSetting } from '../../../platform/shop-settings/define-setting.ts';
 import { yesNo } from '../../../platform/shop-settings/setting-schemas.ts';
 
-/** What the companies of 1C do in the shop besides their terms, whose owner the setting `terms-owner` says. */
+/** Says what companies of 1C change here besides terms, whose owner the setting `terms-owner` says. */
 export const exchangeCompaniesSetting = defineSetting(
   'exchange-companies',
   v.object({

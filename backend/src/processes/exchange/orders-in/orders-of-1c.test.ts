@@ -1,14 +1,50 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, describe, it } from 'node:test';
 import { getOrder, getOrders } from '@shop/contracts/basket-order/orders';
+import { buildExchangeSession } from '../../../../testing/builders/exchange/exchange-session.builder.ts';
 import { openShopWith1c } from '../../../../testing/builders/exchange/outside-documents.builder.ts';
+import { offerOrders } from '../orders-out/offer-orders.ts';
 
 describe('orders that come back from 1C', async () => {
   const shop = await openShopWith1c();
-  const { app, db, say, sayTogether, place, read, stranger } = shop;
+  const { app, db, say, sayTogether, importXml, place, read, stranger } = shop;
   after(() => app.close());
   afterEach(() => shop.tidy());
   const gloves = (quantity: number, price = 100) => ({ id: 'gloves#0', quantity, price });
+
+  const partyOfBuyer = () =>
+    db
+      .selectFrom('counterparties')
+      .innerJoin('users', 'users.current_counterparty_id', 'counterparties.id')
+      .select(['inn', 'kpp'])
+      .where('users.login', '=', 'buyer@demo.example')
+      .executeTakeFirstOrThrow();
+  /** Everything that a second import of the same words must leave as it is. */
+  const contents = async () => ({
+    orders: await db
+      .selectFrom('orders')
+      .select([
+        'id',
+        'status',
+        'total_kopecks',
+        'goods_kopecks',
+        'vat_kopecks',
+        'delivery_kopecks',
+        'address',
+      ])
+      .select(['comment', 'cancel_reason', 'due_on', 'pay_system', 'delivery_type', 'exchange_version'])
+      .orderBy('id')
+      .execute(),
+    lines: await db.selectFrom('order_lines').selectAll().orderBy('order_id').orderBy('position').execute(),
+    reservations: await db
+      .selectFrom('order_reservations')
+      .selectAll()
+      .orderBy('order_id')
+      .orderBy('position')
+      .execute(),
+    shipments: await db.selectFrom('order_shipments').selectAll().orderBy('id').execute(),
+    documents: await db.selectFrom('ledger_documents').selectAll().orderBy('id').execute(),
+  });
 
   it('show its number and status, by 1C’s id and by ours, and the same again changes nothing', async () => {
     const { id, number, externalId } = await place({ gloves: 5 });
@@ -165,12 +201,7 @@ describe('orders that come back from 1C', async () => {
 
   it('placed there by a manager appear with their prices, for that company alone, and are reserved', async () => {
     const before = await shop.stockOf('gloves');
-    const { inn, kpp } = await db
-      .selectFrom('counterparties')
-      .innerJoin('users', 'users.current_counterparty_id', 'counterparties.id')
-      .select(['inn', 'kpp'])
-      .where('users.login', '=', 'buyer@demo.example')
-      .executeTakeFirstOrThrow();
+    const { inn, kpp } = await partyOfBuyer();
     const document = {
       id: 'c0ffee-1c',
       number: 'УТ-000900',
@@ -203,34 +234,35 @@ describe('orders that come back from 1C', async () => {
     assert.equal(taken_version, exchange_version);
   });
 
-  it('exported and imported again change nothing', async () => {
-    const { id, number } = await place(
-      { gloves: 2, masks: 10 },
-      { deliveryType: 'delivery', pickupStore: undefined },
-    );
-    const { deliveryKopecks } = await read(id);
-    const ours = {
-      id: String(id),
-      number,
-      lines: [
-        gloves(2),
-        { id: 'masks#0', quantity: 10, price: 100 },
-        {
-          id: 'ORDER_DELIVERY',
-          name: 'Доставка заказа',
-          quantity: 1,
-          price: (deliveryKopecks ?? 0) / 100,
-          kind: 'Услуга' as const,
-        },
-      ],
-      requisites: { 'Номер заказа на сайте': number, 'Статус заказа': 'Новый', Отменен: 'false' },
-    };
-    const before = await shop.orderOf(id);
-    const { problems } = await say(ours);
-    assert.deepEqual(problems, []);
-    const { taken_at: _, ...after } = await shop.orderOf(id);
-    const { taken_at: __, ...was } = before;
-    assert.deepEqual(after, was);
-    assert.deepEqual((await read(id)).changes, []);
-  });
+  for (const form of [
+    { schemaVersion: '2.10', encoding: 'utf-8' },
+    { schemaVersion: '2.10', encoding: 'windows-1251' },
+    { schemaVersion: '3.1', encoding: 'utf-8' },
+  ] as const)
+    it(`exported as ${form.schemaVersion} in ${form.encoding} and imported again change nothing`, async () => {
+      const usual = await place({ gloves: 2, masks: 10 });
+      const delivered = await place({ gloves: 3 }, { deliveryType: 'delivery', pickupStore: undefined });
+      const confirmed = await place({ gloves: 1 });
+      await say({ number: confirmed.number, requisites: { Проведен: 'true', 'Номер по 1С': 'УТ-7' } });
+      const cancelled = await place({ masks: 10 });
+      await say({ number: cancelled.number, requisites: { Отменен: 'true', 'Причина отмены': 'Дубль' } });
+      const parties = `<Контрагенты><Контрагент><ИНН>${(await partyOfBuyer()).inn}</ИНН><Роль>Покупатель</Роль></Контрагент></Контрагенты>`;
+      await say({
+        id: `made-${form.encoding}${form.schemaVersion}`,
+        number: 'УТ-8',
+        parties,
+        lines: [gloves(2)],
+      });
+      const before = await contents();
+      await db.updateTable('orders').set({ taken_version: 0 }).execute();
+      const sessionId = await buildExchangeSession(db);
+      const { xml, count } = await offerOrders(db, { sessionId, since: '2020-01-01', ...form });
+      assert.ok(count >= 5);
+      const { counts, problems } = await importXml(xml);
+      assert.deepEqual(problems, []);
+      assert.deepEqual(counts, { orders: { unchanged: count } });
+      assert.deepEqual(await contents(), before);
+      for (const { id } of [usual, delivered, confirmed, cancelled])
+        assert.deepEqual((await read(id)).changes, []);
+    });
 });

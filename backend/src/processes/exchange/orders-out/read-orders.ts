@@ -13,6 +13,7 @@ export async function readOrders(db: Db, ids: readonly number[]): Promise<readon
     .selectFrom('orders')
     .innerJoin('counterparties as buyer', 'buyer.id', 'orders.counterparty_id')
     .innerJoin('users as person', 'person.id', 'orders.created_by')
+    .leftJoin('order_external as external', 'external.order_id', 'orders.id')
     .leftJoin('contracts', 'contracts.id', 'orders.contract_id')
     .select(orderColumns)
     .select((of) => [
@@ -24,11 +25,12 @@ export async function readOrders(db: Db, ids: readonly number[]): Promise<readon
     .where(sql<SqlBool>`orders.id = any(${[...ids]}::bigint[])`)
     .orderBy('orders.id')
     .execute();
-  return rows.map(({ contractNumber, signedOn, consigneeName, ...order }) => {
+  return rows.map(({ contractNumber, signedOn, consigneeName, idOf1c, number1c, ...order }) => {
     const { consigneeInn: inn, consigneeKpp: kpp, consigneeAddress: address, ...rest } = order;
     return {
       ...rest,
-      id: String(order.id),
+      id: idOf1c ?? String(order.id),
+      number1c: number1c ?? '',
       contract: contractNumber === null || signedOn === null ? null : { number: contractNumber, signedOn },
       consignee: consigneeName === '' ? null : consigneeOf({ name: consigneeName, inn, kpp, address }),
       lines: order.lines.map((line) => ({ ...line, kind: 'goods' as const })),
@@ -57,6 +59,9 @@ const orderColumns = [
   'orders.contact_name as contactName',
   'orders.contact_phone as contactPhone',
   'orders.comment',
+  sql<string | null>`case when external.is_from_1c then external.external_id end`.as('idOf1c'),
+  'external.number as number1c',
+  'external.dated_on as datedOn1c',
   'contracts.number as contractNumber',
   'contracts.signed_on as signedOn',
   'orders.consignee as consigneeName',

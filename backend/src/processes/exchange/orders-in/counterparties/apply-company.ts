@@ -52,7 +52,7 @@ export async function applyCompany(
   return 'added';
 }
 
-/** What 1C says of them. */
+/** The requisites that 1C names. */
 function requisitesOf({ officialName, kpp, ogrn, address }: OutsideCompany): Partial<Requisites> {
   const said = Object.entries({ name: officialName, kpp, ogrn, address });
   return Object.fromEntries(said.filter(([, text]) => text !== ''));

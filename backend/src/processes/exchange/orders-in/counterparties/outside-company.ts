@@ -18,7 +18,7 @@ export interface OutsideCompany extends OutsideParty {
   readonly isDeleted: boolean;
   /** False where 1C says another role, such as of a supplier. */
   readonly isBuyer: boolean;
-  /** As in documents: «ООО «Ромашка»». */
+  /** The name in documents: «ООО «Ромашка»». */
   readonly officialName: string;
   readonly ogrn: string;
   readonly address: string;

@@ -104,7 +104,9 @@ async function updateOrder(
   const hasMoved = await moveOn(db, order, document, context, lines);
   await publishOrderChanged(db, { orderId: order.id, counterpartyId: order.counterpartyId });
   if (lines === 'waiting') return 'waiting';
-  return lines === 'applied' || hasMoved || isNewlySaid(before, document) ? 'changed' : 'unchanged';
+  const isWhereItIs = document.status === '' || context.statusOf(document.status) === order.status;
+  const isNews = isNewlySaid(before, await findExternal(db, order.id), isWhereItIs);
+  return lines === 'applied' || hasMoved || isNews ? 'changed' : 'unchanged';
 }
 
 async function rememberOnly(
@@ -130,9 +132,14 @@ async function changeLines(
   return proposeChange(db, order, buildProposal(order, document, content));
 }
 
-function isNewlySaid(before: Awaited<ReturnType<typeof findExternal>>, document: OutsideDocument): boolean {
-  if (before === undefined) return true;
-  return before.status !== document.status || before.refusal !== document.refusal;
+type Said = Awaited<ReturnType<typeof findExternal>>;
+
+/** Whether 1C says what the order does not show yet: its own words for where the order is anyway are nothing new. */
+function isNewlySaid(before: Said, after: Said, isWhereItIs: boolean): boolean {
+  const hasNewStatus = before?.status !== after?.status && !isWhereItIs;
+  return (
+    hasNewStatus || (before?.refusal ?? '') !== after?.refusal || (before?.number ?? '') !== after.number
+  );
 }
 
 async function remember(

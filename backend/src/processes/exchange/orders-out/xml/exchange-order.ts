@@ -45,9 +45,12 @@ export interface ExchangeLine {
 
 /** An order as 1C is told of it. */
 export interface ExchangeOrder {
-  /** The same for ever: 1C finds by it the order that it has. */
+  /** The same for ever: 1C finds by it the order that it has. 1C's own for an order that was created there. */
   readonly id: string;
   readonly number: string;
+  /** The number that 1C has given it, and its day; empty and null until then. */
+  readonly number1c: string;
+  readonly datedOn1c: Day | null;
   /** Grows with every change. */
   readonly version: number;
   /** Day and time of placing in Moscow. */

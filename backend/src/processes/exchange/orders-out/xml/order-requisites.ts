@@ -42,6 +42,8 @@ export function requisitesOf(
     ['КПП грузополучателя', consignee?.kpp ?? ''],
     ['Адрес грузополучателя', consignee?.address ?? ''],
     ['Номер заказа на сайте', order.number],
+    ['Номер по 1С', order.number1c],
+    ['Дата по 1С', order.datedOn1c ?? ''],
     ['Статус заказа', ORDER_STATUS_NAMES[order.status]],
     ['Отменен', String(isCancelled)],
     ['Причина отмены', isCancelled ? order.cancelReason : ''],

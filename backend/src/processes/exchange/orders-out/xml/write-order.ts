@@ -26,6 +26,7 @@ export function writeOrder(
   xml.leaf('Курс', 1);
   xml.leaf('Сумма', printSum(order.totalKopecks));
   if (schema.isNew) xml.leaf('НомерВерсии', order.version);
+  if (schema.isNew) writeText(xml, 'Номер1С', order.number1c);
   writeParties(xml, schema, order);
   xml.leaf('Время', order.placedAt);
   writeText(xml, 'СрокПлатежа', order.dueOn ?? '');
