@@ -5,6 +5,7 @@ import { cancelOrder, type OrderStatus } from '@shop/contracts/basket-order/orde
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { byCourier, openOrderShop } from '../../../testing/builders/orders/order-shop.builder.ts';
+import { assertNone, assertSoundOrders, posted } from '../../../testing/orders/assert-sound-orders.ts';
 import { endReservations } from '../../modules/orders/orders.api.ts';
 import { moveDueOrders } from './fulfilment-simulation.ts';
 import { moveOrder } from './move-order.ts';
@@ -105,67 +106,30 @@ async function happen(event: ShopEvent): Promise<void> {
     ]);
 }
 
-/** Asserts that the query finds no rows. */
-async function assertNone(what: string, query: ReturnType<typeof sql>): Promise<void> {
-  const { rows } = await query.execute(db);
-  assert.deepEqual(rows, [], what);
-}
-
 async function assertSound(): Promise<void> {
-  await assertNone(
-    'set aside in the warehouse is what orders hold',
-    sql`select stocks.offer_id, stocks.warehouse_id, stocks.quantity, stocks.reserved, held.quantity as held from stocks
-      left join (
-        select line.offer_id, reservation.warehouse_id, sum(reservation.quantity) as quantity from order_reservations reservation
-        join order_lines line on line.order_id = reservation.order_id and line.position = reservation.position group by 1, 2
-      ) held on held.offer_id = stocks.offer_id and held.warehouse_id = stocks.warehouse_id
-      where stocks.reserved <> coalesce(held.quantity, 0) or stocks.reserved not between 0 and stocks.quantity`,
-  );
-  await assertNone(
-    'every unit is in one shipment',
-    sql`select line.order_id, line.position from order_lines line
-      where line.quantity <> (select sum(part.quantity) from order_shipment_lines part
-        where part.order_id = line.order_id and part.position = line.position)`,
-  );
-  await assertNone(
-    'an order holds no more than what has not left',
-    sql`select line.order_id, line.position from order_lines line join orders on orders.id = line.order_id
-      where orders.status <> 'cancelled' and line.reserved <> coalesce((select sum(reservation.quantity)
-          from order_reservations reservation where reservation.order_id = line.order_id and reservation.position = line.position), 0)
-        + coalesce((select sum(part.quantity) from order_shipment_lines part
-          join order_shipments shipment on shipment.id = part.shipment_id
-          where part.order_id = line.order_id and part.position = line.position
-            and shipment.status in ('shipped', 'delivered')), 0)`,
-  );
+  await assertSoundOrders(db);
   const left = sql`(select coalesce(sum(part.quantity * line.price_kopecks), 0) from order_shipment_lines part
       join order_shipments shipment on shipment.id = part.shipment_id
       join order_lines line on line.order_id = part.order_id and line.position = part.position
       where part.order_id = orders.id and shipment.status in ('shipped', 'delivered'))
     + (select coalesce(sum(delivery_kopecks), 0) from order_shipments
       where order_id = orders.id and status in ('shipped', 'delivered'))`;
-  const posted = (
-    kind: string,
-  ) => sql`(select coalesce(abs(sum(entry.kopecks)), 0) from ledger_documents document
-      join ledger_entries entry on entry.document_id = document.id and entry.account = 'receivable'
-      where document.order_id = orders.id and document.kind = ${kind})`;
   await assertNone(
+    db,
     'what has left is owed',
     sql`select id from orders where ${posted('shipment')} <> ${left}`,
   );
   await assertNone(
+    db,
     'an order that has left is owed whole',
     sql`select id from orders where status in ('shipped', 'delivered') and ${posted('shipment')} <> total_kopecks`,
   );
   await assertNone(
+    db,
     'goods on an invoice are picked when they are paid, once',
     sql`select id from orders where ${posted('payment')} <> case when pay_system = 'invoice'
       and status in ('picking', 'shipped', 'delivered') then total_kopecks else ${posted('payment')} end
       or ${posted('payment')} not in (0, total_kopecks)`,
-  );
-  await assertNone(
-    'what has left has one УПД',
-    sql`select shipment.id from order_shipments shipment where (shipment.status in ('shipped', 'delivered'))
-      <> exists (select 1 from order_documents document where document.shipment_id = shipment.id)`,
   );
 }
 

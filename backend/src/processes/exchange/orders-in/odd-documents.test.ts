@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, describe, it } from 'node:test';
+import { cancelOrder } from '@shop/contracts/basket-order/orders';
 import {
   openShopWith1c,
   type WrittenDocument,
@@ -47,6 +48,16 @@ describe('odd documents of 1C', async () => {
     const { id, number } = await place({ gloves: 1 });
     await say({ number, parties: noInn, requisites: { Проведен: 'true' } });
     assert.equal((await read(id)).status, 'confirmed', 'a known order needs no buyer');
+  });
+
+  it('that ship an order which the buyer has cancelled are set aside, and not forgotten', async () => {
+    const { id, number } = await place({ gloves: 1 });
+    await shop.buyer.call(cancelOrder, { params: { id }, body: { reason: 'Передумали' } });
+    const shipment = { operation: 'Отпуск товара', id: 's1', number: 'УТ-5', lines: [gloves(1)] };
+    assert.match(
+      await reasonOf({ ...shipment, more: `<Основание>${number}</Основание>` }),
+      /Заказ ЗК-\S+ в\s+магазине отменён, а\s+в\s+1С есть его отгрузка УТ-5/,
+    );
   });
 
   it('with unknown goods, or a sum that the lines do not make, are set aside, and the others applied', async () => {

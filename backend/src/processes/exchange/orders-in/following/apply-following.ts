@@ -88,6 +88,10 @@ async function applyShipment(
     return 'unchanged';
   }
   const shipped = await findShipment(db, orderId, externalId);
+  if (order.status === 'cancelled')
+    throw new DocumentError(
+      `Заказ ${order.number} в\u00a0магазине отменён, а\u00a0в\u00a01С есть его отгрузка ${numberOf(document)}`,
+    );
   const content = await findGoods(db, document, deliveryName);
   const isLeft = shipped?.status === 'shipped' || shipped?.status === 'delivered';
   const quantities = placeQuantities(order, content.goods, isLeft ? shipped.id : null);
