@@ -19,6 +19,8 @@ import { seedPurchases } from './seed-purchases.ts';
 
 const { values: options } = parseArgs({
   options: { products: { type: 'string' }, check: { type: 'boolean' } },
+  // Some benches take names of what they measure.
+  allowPositionals: true,
 });
 const PRODUCTS = Number(options.products ?? process.env.BENCH_PRODUCTS ?? 50_000);
 /** The embedded database is for trials: above this only PostgreSQL is measured, and most products are copies. */

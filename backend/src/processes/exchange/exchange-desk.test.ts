@@ -163,6 +163,16 @@ test('a rehearsal says what would change and changes nothing', async () => {
   );
   assert.deepEqual(await onSale(), []);
   await shop.changeNode({});
+  await shop.oneC().exchange({ 'import.xml': fullPart(...range(0, 10)) });
+  await shop.changeNode({ isRehearsal: true });
+  const oneC = shop.oneC();
+  await oneC.exchange({ 'import0_1.xml': fullPart(...range(0, 3)), 'import0_2.xml': fullPart('new', 'p4') });
+  await oneC.call('complete');
+  await shop.settle();
+  const withdrawal = (await journal())[0]!.files.at(-1)!;
+  assert.match(withdrawal.message, /^Репетиция.*\nСнято с продажи: товаров 6, предложений 0\.$/);
+  assert.equal((await onSale()).length, 10);
+  await shop.changeNode({});
 });
 
 test('streams have an age against their limit; the staff of the exchange are told once', async () => {

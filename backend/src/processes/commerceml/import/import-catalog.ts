@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { readExchangeCatalogue } from '../../../modules/exchange/exchange.api.ts';
 import type { Database, Db } from '../../../platform/database/database.ts';
+import { keepSeen, readSeen } from '../merging/withdraw.ts';
 import { findExchangeFiles } from '../reading/exchange-files.ts';
 import { readCatalogRecords } from '../reading/read-records.ts';
 import { parkWaiting, unparkReady } from '../staging/parked-records.ts';
@@ -40,26 +41,33 @@ export async function importCatalog(database: Database, options: ImportOptions):
     return await database.db.transaction().execute(async (tx) => {
       await lockCatalogue(tx);
       const report = await importInto(tx, { ...options, files: exchange.files });
-      if (options.isDryRun === true) throw new DryRunEnd(report);
+      if (options.isDryRun === true) throw new DryRunEnd(report, await seenOf(tx, options));
       await options.onApplied?.(tx, report);
       return report;
     });
   } catch (error) {
-    if (error instanceof DryRunEnd) return error.report;
-    throw error;
+    if (!(error instanceof DryRunEnd)) throw error;
+    if (options.partOf !== undefined) await keepSeen(database.db, options.partOf, error.seen);
+    return error.report;
   } finally {
     await exchange.dispose();
   }
 }
 
-/** Rolls the transaction of a dry run back. */
+/** Rolls the transaction of a dry run back. The end of its exchange still tells what would go off sale. */
 class DryRunEnd extends Error {
   readonly report: ImportReport;
+  readonly seen: string;
 
-  constructor(report: ImportReport) {
+  constructor(report: ImportReport, seen: string) {
     super('dry run');
     this.report = report;
+    this.seen = seen;
   }
+}
+
+async function seenOf(db: Db, { partOf }: ImportOptions): Promise<string> {
+  return partOf === undefined ? '[]' : readSeen(db, partOf);
 }
 
 async function importInto(db: Db, options: ImportOptions): Promise<ImportReport> {

@@ -42,6 +42,21 @@ export async function rememberSeen(db: Db, table: Withdrawn, sessionId: number):
     on conflict do nothing`.execute(db);
 }
 
+/** Reads what `rememberSeen` has remembered, as JSON for `keepSeen`. */
+export async function readSeen(db: Db, sessionId: number): Promise<string> {
+  const { rows } = await sql<{ seen: string | null }>`
+    select json_agg(json_build_array(content, external_id))::text as seen
+    from exchange_seen where session_id = ${sessionId}`.execute(db);
+  return rows[0]?.seen ?? '[]';
+}
+
+/** Remembers it again, after the transaction of a dry run has been rolled back. */
+export async function keepSeen(db: Db, sessionId: number, seen: string): Promise<void> {
+  await sql`insert into exchange_seen (session_id, content, external_id)
+    select ${sessionId}::bigint, pair ->> 0, pair ->> 1 from json_array_elements(${seen}::json) pair
+    on conflict do nothing`.execute(db);
+}
+
 /** Takes off sale what no part of a full package has named, where there was one. Returns how many. */
 export function withdrawUnseen(db: Db, table: Withdrawn, sessionId: number): Promise<number> {
   const seen = sql`select from exchange_seen seen

@@ -63,15 +63,18 @@ export async function applyWithdrawal(
 ): Promise<void> {
   try {
     await withdrawAfterExchange(database, task.sessionId, {
-      acceptsWithdrawal: task.isAccepted,
-      onApplied: (tx, report) =>
-        finish(tx, {
+      acceptsWithdrawal: task.isAccepted || task.isRehearsal,
+      isDryRun: task.isRehearsal,
+      onApplied: (tx, report) => {
+        const outcome: FileOutcome = {
           state: report.products + report.offers === 0 ? 'unchanged' : 'done',
           message: `Снято с продажи: товаров ${report.products}, предложений ${report.offers}.`,
           counts: report,
           problems: [],
           problemCount: 0,
-        }),
+        };
+        return finish(tx, task.isRehearsal ? rehearsed(outcome) : outcome);
+      },
     });
   } catch (error) {
     if (!(error instanceof TooMuchWithdrawn)) throw error;

@@ -30,7 +30,8 @@ interface Current {
 
 const REPORT_MS = 2_000;
 const LOOK_MS = 100;
-const HEAP_MB = 512;
+/** Files are read as streams; a small heap keeps the process from growing while it works. */
+const [HEAP_MB, YOUNG_MB] = [192, 8];
 
 /**
  * Works on the files of exchanges, one at a time in this process, the oldest first. On PostgreSQL in a thread with a
@@ -132,7 +133,7 @@ export class ExchangeWork {
     try {
       const worker = new Worker(new URL('./work-thread.ts', import.meta.url), {
         workerData: task,
-        resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+        resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
       });
       current.worker = worker;
       worker.on('message', onProgress);
