@@ -16,6 +16,6 @@ export {
   isNamedByPayment,
 } from './ledger/payments-for-orders.repository.ts';
 export { postToLedger } from './ledger/post-to-ledger.ts';
-export { settleDocument } from './ledger/settle-document.ts';
+export { listSettledPayments, settleDocument } from './ledger/settle-document.ts';
 export { readBalance } from './lists/balance.ts';
 export { remindOfPayments, type SentReminder } from './reminders/remind-of-payments.ts';

@@ -51,6 +51,29 @@ function postingsOf(db: Db, { counterpartyId, kind, externalId }: OutsideDocumen
     .execute();
 }
 
+/** A payment of an order as the accounting system knows it, with its later differences. */
+interface SettledPayment {
+  readonly externalId: string;
+  readonly number: string;
+  readonly on: string;
+  readonly kopecks: number;
+}
+
+/** Lists the payments of an order that the accounting system has brought, the oldest first. */
+export async function listSettledPayments(db: Db, orderId: number): Promise<readonly SettledPayment[]> {
+  const id = sql<string>`split_part(external_id, '~', 1)`;
+  return unscoped(db, 'the accounting system knows the documents of all companies')
+    .selectFrom('ledger_documents')
+    .select([id.as('externalId'), sql<string>`min(number)`.as('number'), sql<string>`min(dated_on)`.as('on')])
+    .select(sql<number>`-sum(kopecks)::bigint`.as('kopecks'))
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'payment')
+    .where('external_id', 'is not', null)
+    .groupBy(id)
+    .orderBy(sql`min(id)`)
+    .execute();
+}
+
 async function isPostedBefore(
   db: Db,
   {

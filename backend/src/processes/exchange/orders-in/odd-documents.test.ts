@@ -140,6 +140,34 @@ describe('odd documents of 1C', async () => {
     );
   });
 
+  it('say that nothing has happened yet, or any more: nothing is paid and nothing leaves', async () => {
+    const { id, number } = await place({ gloves: 2 }, { paySystem: 'invoice' });
+    const base = `<Основание>${number}</Основание>`;
+    const money = { operation: 'Выплата безналичных денег', number: 'ПП-1', sum: 200, more: base };
+    const goods = { operation: 'Отпуск товара', number: 'РТ-1', lines: [gloves(2)], more: base };
+    const { problems } = await say(
+      { ...money, id: `${number}-1`, requisites: { Оплачен: 'false' } },
+      { ...money, id: `${number}-2`, requisites: { Отменен: 'true' } },
+      { ...goods, id: `${number}-3`, requisites: { Отгружен: 'false' } },
+      { ...goods, id: `${number}-4`, requisites: { Отменен: 'true' } },
+    );
+    assert.deepEqual(problems, []);
+    const order = await read(id);
+    assert.deepEqual([order.status, order.paidKopecks], ['new', 0]);
+    await say({ ...goods, id: `${number}-3`, requisites: { Отгружен: 'true' } });
+    assert.equal((await read(id)).status, 'shipped');
+  });
+
+  it('that name one order by id and another by number are set aside', async () => {
+    const [first, second] = [await place({ gloves: 1 }), await place({ gloves: 1 })];
+    await say({ id: first.externalId, number: first.number, lines: [gloves(1)] });
+    assert.match(
+      await reasonOf({ id: first.externalId, number: second.number, requisites: { Отгружен: 'true' } }),
+      /называют разные заказы магазина/,
+    );
+    assert.equal((await read(first.id)).status, 'new');
+  });
+
   it('count in packs, add the tax on top, and split a line by price', async () => {
     const { id, number } = await place({ gloves: 20 });
     const taxed = (sum: number) =>

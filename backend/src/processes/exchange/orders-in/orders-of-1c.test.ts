@@ -185,6 +185,22 @@ describe('orders that come back from 1C', async () => {
     ]);
   });
 
+  it('are paid once when the order says so and its payments follow, and owe only what a later change adds', async () => {
+    const { id, number, externalId } = await place({ gloves: 10 }, { paySystem: 'invoice' });
+    const payment = (name: string, sum: number) => ({
+      ...{ operation: 'Выплата безналичных денег', id: `${externalId}-${name}`, number: name, sum },
+      more: `<Основание>${externalId}</Основание>`,
+    });
+    const order = { id: externalId, number, lines: [gloves(10)], requisites: { Оплачен: 'true' } };
+    await sayTogether(order, payment('ПП-7', 400), payment('ПП-8', 600));
+    assert.equal((await read(id)).paidKopecks, 1_000_00);
+    await say(payment('ПП-8', 600));
+    assert.equal((await read(id)).paidKopecks, 1_000_00);
+    await say({ ...order, lines: [gloves(10, 104)] });
+    await say({ ...order, lines: [gloves(10, 105)] });
+    assert.equal((await read(id)).paidKopecks, 1_050_00, 'each time the order says that it is paid, it is');
+  });
+
   it('cancelled or marked for deletion there are cancelled here, with the reason, and their goods are on sale again', async () => {
     const before = await shop.stockOf('gloves');
     const { id, number } = await place({ gloves: 4 });

@@ -76,10 +76,10 @@ async function applyShipment(
   orderId: number,
   { deliveryName }: ExchangeContext,
 ): Promise<Outcome> {
-  const { isDeleted, isPosted, totalKopecks, upd } = document;
+  const { totalKopecks, upd } = document;
   const order = (await lockOrderContent(db, orderId))!;
   const externalId = idOf(document);
-  if (isDeleted || isPosted === false) {
+  if (isTakenBack(document) || document.isShipped === false) {
     const shipped = await findShipment(db, orderId, externalId);
     if (shipped !== undefined && shipped.status !== 'planned')
       throw new DocumentError(
@@ -159,7 +159,8 @@ async function applyMoney(db: Db, document: OutsideDocument, orderId: number | u
     number: numberOf(document),
     on: dayOf(document),
     externalId: idOf(document),
-    kopecks: sign * sumOf(document),
+    // A payment may be announced before the money comes.
+    kopecks: document.isPaid === false ? 0 : sign * sumOf(document),
   };
   if (orderId !== undefined) return outcomeOf(await receivePayment(db, orderId, payment));
   const { counterpartyId, contractId } = await findParty(db, document);
@@ -188,7 +189,7 @@ async function applyReturn(db: Db, document: OutsideDocument, orderId: number | 
 }
 
 async function applyInvoice(db: Db, document: OutsideDocument, orderId: number): Promise<Outcome> {
-  if (document.isDeleted) return 'unchanged';
+  if (document.isDeleted || document.isCancelled) return 'unchanged';
   const { number, on, externalId } = {
     number: numberOf(document),
     on: dayOf(document),
@@ -214,9 +215,14 @@ function idOf(document: OutsideDocument): string {
   return document.id || `1С ${document.kind} ${numberOf(document)} ${dayOf(document)}`;
 }
 
-/** A document that was deleted or taken back counts nothing. */
-function sumOf({ totalKopecks, isDeleted, isPosted }: OutsideDocument): number {
-  if (isDeleted || isPosted === false) return 0;
+/** Whether a document was deleted, cancelled or not posted: it counts nothing. */
+function isTakenBack({ isDeleted, isCancelled, isPosted }: OutsideDocument): boolean {
+  return isDeleted || isCancelled || isPosted === false;
+}
+
+function sumOf(document: OutsideDocument): number {
+  const { totalKopecks } = document;
+  if (isTakenBack(document)) return 0;
   if (totalKopecks === null) throw new DocumentError('У\u00a0документа нет суммы');
   return Math.abs(totalKopecks);
 }

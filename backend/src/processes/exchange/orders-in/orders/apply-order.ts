@@ -11,7 +11,7 @@ import {
 import { todayInMoscow } from '../../../../platform/calendar/days.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { bringOrder } from '../../../fulfilment/bring-order.ts';
-import { receivePayment } from '../../../fulfilment/receive-payment.ts';
+import { receiveRest } from '../../../fulfilment/receive-payment.ts';
 import { matchCounterparty } from '../counterparties/match-counterparty.ts';
 import { DocumentError } from '../documents/document-error.ts';
 import type { ExchangeContext } from '../documents/exchange-context.ts';
@@ -180,11 +180,10 @@ async function moveOn(
     const externalId = `заказ ${order.number}: счёт ${invoice.number} ${invoice.on}`;
     hasMoved = await listInvoice(db, order.id, { ...invoice, externalId });
   }
-  if (payment !== null || isPaid) {
+  if (payment !== null || isPaid === true) {
     const number = payment?.number ?? `Оплата ${order.number}`;
-    const externalId = `заказ ${order.number}: оплата ${number}`;
     const on = payment?.on ?? document.on1c ?? document.on ?? todayInMoscow();
-    hasMoved = (await receivePayment(db, order.id, { number, on, externalId, kopecks: 'rest' })) || hasMoved;
+    hasMoved = (await receiveRest(db, order.id, { number, on })) || hasMoved;
   }
   const goal = goalOf(document, statusOf(document.status));
   if (goal === null) return hasMoved;

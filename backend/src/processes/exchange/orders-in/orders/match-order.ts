@@ -16,11 +16,11 @@ export async function matchOrder(
   { id, number, siteNumber }: Pick<OutsideDocument, 'id' | 'number' | 'siteNumber'>,
   prefix: string,
 ): Promise<number | undefined> {
-  const byId = await findByExternalId(db, id);
-  if (byId !== undefined) return byId;
   const numbers = [siteNumber, number].flatMap((text) => ourNumbers(text, prefix));
   const byNumber = await findByNumbers(db, numbers);
-  const own = await findOwn(db, id);
+  const byId = await findByExternalId(db, id);
+  if (byId !== undefined && (byNumber === undefined || byNumber === byId)) return byId;
+  const own = byId ?? (await findOwn(db, id));
   if (own === undefined || own === byNumber) return byNumber ?? own;
   if (byNumber === undefined && numbers.length === 0) return own;
   // A bare number for an id may be 1C's own; the number of the shop tells.

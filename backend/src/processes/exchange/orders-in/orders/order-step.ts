@@ -17,7 +17,7 @@ export function goalOf(
 ): Goal | null {
   const said: readonly (Goal | null)[] = [
     mapped === undefined || mapped === 'new' || mapped === 'cancelled' ? null : mapped,
-    document.isShipped || document.shipment !== null ? 'shipped' : null,
+    document.isShipped === true || document.shipment !== null ? 'shipped' : null,
     document.status === '' && document.isPosted === true ? 'confirmed' : null,
   ];
   return ORDER_OF_GOALS.findLast((goal) => said.includes(goal)) ?? null;

@@ -45,6 +45,12 @@ export class DocumentFields {
     return isYes(this.requisite(name));
   }
 
+  /** Like `flag`; null where the document does not say. */
+  fact(name: RequisiteName): boolean | null {
+    const text = this.requisite(name);
+    return text === '' ? null : isYes(text);
+  }
+
   requisiteDay(name: RequisiteName): Day | null {
     return this.#dayOf(name, this.requisite(name));
   }
@@ -75,6 +81,6 @@ export class DocumentFields {
 }
 
 /** XML and 1C have several notations of yes. */
-export function isYes(text: string): boolean {
+function isYes(text: string): boolean {
   return isTrue(text) || /^(да|истина|true)$/i.test(text);
 }

@@ -58,9 +58,10 @@ export interface OutsideDocument {
   readonly buyer: OutsideParty | null;
   readonly lines: readonly OutsideLine[];
   readonly plannedOn: Day | null;
-  readonly isPaid: boolean;
+  /** Null: not said, like `isShipped`. */
+  readonly isPaid: boolean | null;
   readonly payment: OutsideNumber | null;
-  readonly isShipped: boolean;
+  readonly isShipped: boolean | null;
   readonly shipment: OutsideNumber | null;
   readonly upd: OutsideNumber | null;
   readonly invoice: OutsideNumber | null;

@@ -1,6 +1,6 @@
 import type { NodeFields } from '../../../commerceml/reading/node-fields.ts';
 import type { XmlNode } from '../../../commerceml/reading/xml-records.ts';
-import { DocumentFields, isYes } from './document-fields.ts';
+import { DocumentFields } from './document-fields.ts';
 import type { DocumentKind, OutsideDocument, OutsideNumber } from './outside-document.ts';
 import { readLines } from './read-lines.ts';
 import { readBuyer } from './read-party.ts';
@@ -49,7 +49,7 @@ export function readDocument(
   more: MoreNames,
 ): OutsideDocument {
   const fields = new DocumentFields(nodeFields, node, more);
-  const posted = fields.requisite('isPosted');
+  const isCancelled = fields.flag('isCancelled');
   const isDeleted = nodeFields.isDeleted(node) || fields.flag('isDeleted');
   return {
     kind,
@@ -63,20 +63,20 @@ export function readDocument(
     base: fields.requisite('base'),
     status: fields.requisite('status'),
     isDeleted,
-    isCancelled: fields.flag('isCancelled'),
-    isPosted: posted === '' ? null : isYes(posted),
+    isCancelled,
+    isPosted: fields.fact('isPosted'),
     refusal: fields.requisite('refusal'),
     cancelReason: fields.requisite('cancelReason'),
     comment: nodeFields.text(node, 'Комментарий').slice(0, 2000),
     currency: fields.text('Валюта'),
     totalKopecks: fields.kopecks(node, 'Сумма'),
     buyer: readBuyer(nodeFields, node),
-    // A deleted document may have lines that no longer are right.
-    lines: isDeleted ? [] : readLines(fields),
+    // A document that no longer counts may have lines that no longer are right.
+    lines: isDeleted || isCancelled ? [] : readLines(fields),
     plannedOn: fields.requisiteDay('plannedOn'),
-    isPaid: fields.flag('isPaid'),
+    isPaid: fields.fact('isPaid'),
     payment: numberOf(fields, 'paymentNumber', 'paymentOn'),
-    isShipped: fields.flag('isShipped'),
+    isShipped: fields.fact('isShipped'),
     shipment: numberOf(fields, 'shipmentNumber', 'shipmentOn'),
     upd: numberOf(fields, 'updNumber', 'updOn'),
     invoice: numberOf(fields, 'invoiceNumber', 'invoiceOn'),
