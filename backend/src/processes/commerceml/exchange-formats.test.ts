@@ -138,6 +138,43 @@ test('a broken archive, one of other files, and one with names leading out of it
   assert.deepEqual(await shop.onSale(), []);
 });
 
+test('an archive whose entries share their bytes is refused as a bomb, however modest each is', async () => {
+  const lines = Array.from({ length: 60_000 }, (_, index) => `<a>${index % 7}</a>${' '.repeat(40)}`);
+  const file = await zipOf({ 'import.xml': lines.join('') });
+  const bytes = await readFile(file);
+  const end = bytes.lastIndexOf('PK\u0005\u0006');
+  const entry = bytes.subarray(bytes.lastIndexOf('PK\u0001\u0002'), end);
+  const tail = Buffer.from(bytes.subarray(end));
+  const copies = 20;
+  tail.writeUInt16LE(copies, 8);
+  tail.writeUInt16LE(copies, 10);
+  tail.writeUInt32LE(entry.length * copies, 12);
+  await writeFile(
+    file,
+    Buffer.concat([
+      bytes.subarray(0, end - entry.length),
+      ...Array.from({ length: copies }, () => entry),
+      tail,
+    ]),
+  );
+  await assert.rejects(shop.import([file]), /архив сжат неправдоподобно сильно/);
+});
+
+test('what does not end is refused before it fills the memory', async () => {
+  const long = 'x'.repeat(9_000_000);
+  const inGoods = (text: string) => importXml.replace('<Товар>', text);
+  const refused = [
+    inGoods(`<Товар a="${long}">`),
+    inGoods(`<!--${long}--><Товар>`),
+    inGoods(`<${long}/><Товар>`),
+    inGoods(`<Товар>${'<a/>'.repeat(1_000_001)}`),
+  ];
+  for (const goods of refused)
+    await assert.rejects(shop.load({ goods }), /import\.xml, строка \d+: элемент «Товары?» слишком велик/);
+  const declared = importXml.replace('?>', `?><!DOCTYPE x [<!-- ${long} -->]>`);
+  await assert.rejects(shop.load({ goods: declared }), /строка 1: начало файла слишком велико/);
+});
+
 test('reads a byte order mark, Windows line ends, and encodings by any of their names', async () => {
   const windows = (text: string) => text.replaceAll('\n', '\r\n');
   await shop.load({ goods: `\ufeff${windows(importXml)}`, offers: windows(offersXml) });
@@ -147,6 +184,9 @@ test('reads a byte order mark, Windows line ends, and encodings by any of their 
   assert.equal((await shop.load({ goods: encode(importXml), offers: encode(offersXml) })).isUnchanged, true);
   const marked = `\ufeff${importXml.replace('"UTF-8"', '"windows-1251"')}`;
   assert.equal((await shop.load({ goods: marked })).isUnchanged, true, 'the mark is right, the name is not');
+  const named = encode(importXml).toString('latin1').replace('Windows-1251', 'WIN-1251');
+  const padded = Buffer.from(named.replace('"2.07"', '"2.07 "'), 'latin1');
+  assert.equal((await shop.load({ goods: padded })).isUnchanged, true);
   const foreign = importXml.replace('"UTF-8"', '"KOI8-R"');
   await assert.rejects(shop.load({ goods: foreign }), /строка 1: кодировка KOI8-R не поддерживается/);
 });

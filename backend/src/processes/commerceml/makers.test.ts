@@ -6,6 +6,7 @@ import { ImportShop } from '../../../testing/builders/commerceml/import-shop.bui
 import {
   clothingExample,
   cloudExample,
+  olderExample,
   siteBuilderExample,
   splitExample,
   standardExample,
@@ -138,4 +139,18 @@ test('a cloud bookkeeping in windows-1251: prices without a type, goods without 
     ['Кружка "Утро" & вечер 0 6 Без раздела'],
   );
   assert.deepEqual([await shop.prices(), await shop.stock()], [['cup sale 1 24055'], ['cup warehouse 3']]);
+});
+
+test('an older configuration: variants that are goods of their own are sold, one file at a time as well', async () => {
+  const { 'import.xml': goods = '', 'offers.xml': offers = '' } = olderExample();
+  await receive({ 'import.xml': goods });
+  const report = await receive({ 'offers.xml': offers });
+  assert.deepEqual([report.problems, report.parked, report.offers.added], [[], 0, 3]);
+  assert.deepEqual(
+    await shop.lines(sql`select o.external_id, p.name, p.active from offers o
+      join products p on p.id = o.product_id order by 1`),
+    ['cap Кепка true', 'shirt#blue Футболка (синяя) true', 'shirt#red Футболка (красная) true'],
+  );
+  assert.deepEqual(await shop.prices(), ['cap t1 1 15000', 'shirt#blue t1 1 31000', 'shirt#red t1 1 30000']);
+  assert.equal((await receive(olderExample())).isUnchanged, true);
 });

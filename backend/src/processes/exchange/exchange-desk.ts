@@ -24,6 +24,7 @@ import {
   exchangeFileName,
   exchangeFilePath,
   exchangeFolder,
+  isNameTaken,
   removeFinishedFolders,
 } from './receiving/session-folder.ts';
 import { finishExchange } from './work/end-exchange.ts';
@@ -125,7 +126,10 @@ export class ExchangeDesk {
     if (body === undefined) throw new ExchangeRefusal('Передан пустой файл');
     const name = exchangeFileName(filename);
     const folder = exchangeFolder(settings.dataDir, session.id);
-    const file = await receivePart(db, { session, folder, name, body });
+    const file = await receivePart(db, { session, folder, name, body }).catch((error: unknown) => {
+      if (isNameTaken(error)) throw new ExchangeRefusal(`Имя «${name}» занято`);
+      throw error;
+    });
     const target = exchangeFilePath(folder, name);
     await forgetUnpacked(target);
     // Older versions send orders and never ask to import them.

@@ -69,6 +69,15 @@ describe('logging in', () => {
     assert.deepEqual(answers, [...Array.from({ length: 10 }, () => 401), 429, 429]);
   });
 
+  test('logins that somebody invents are counted by the address they come from', async () => {
+    const attempts = Array.from({ length: 60 }, (_, index) =>
+      shop.oneC({ login: `invented-${index}` }).logIn(),
+    );
+    const answers = await Promise.all(attempts);
+    assert.deepEqual(new Set(answers.map(({ httpStatus }) => httpStatus)), new Set([401, 429]));
+    await sql`delete from throttles`.execute(shop.app.db);
+  });
+
   test('a node that is switched off, calls from elsewhere or asks for another kind hears why', async () => {
     await shop.changeNode({ isActive: false });
     assert.match((await shop.oneC().logIn()).rest, /выключен/);
@@ -146,6 +155,75 @@ describe('files', () => {
       'failure\nФайл «prices.xml» не передан',
     );
     assert.equal((await goods()).length, expected.length);
+  });
+
+  test('of two catalogues in an archive the one whose folder is asked for', async () => {
+    const oneC = shop.oneC();
+    await oneC.logIn();
+    const second = importXml.replaceAll('hammer', 'saw');
+    await oneC.send(
+      'v8.zip',
+      await archive({ 'webdata/1/import.xml': importXml, 'webdata/2/import.xml': second }),
+    );
+    const products = async () => {
+      const rows = await shop.app.db
+        .selectFrom('products')
+        .select('external_id')
+        .orderBy('external_id')
+        .execute();
+      return rows.map(({ external_id: id }) => id);
+    };
+    assert.equal((await oneC.import('2/import.xml')).first, 'success');
+    assert.deepEqual(await products(), ['glove', 'saw']);
+    assert.equal((await oneC.import('webdata\\1\\import.xml')).first, 'success');
+    assert.deepEqual(await products(), ['glove', 'hammer', 'saw']);
+  });
+
+  test('the body is a file whatever type the client declares, even what is none', async () => {
+    const oneC = shop.oneC();
+    const [, token] = (await oneC.logIn()).rest.split('\n');
+    for (const type of [
+      'text',
+      ';',
+      'application/json',
+      'multipart/form-data',
+      'application/x-www-form-urlencoded',
+    ]) {
+      const answer = await fetch(
+        `${shop.origin}/api/1c/exchange?type=catalog&mode=file&filename=import.xml`,
+        {
+          method: 'POST',
+          headers: { cookie: `exchange=${token}`, 'content-type': type },
+          body: importXml,
+        },
+      );
+      assert.equal(await answer.text(), 'success', type);
+    }
+    assert.equal((await oneC.import('import.xml')).first, 'success');
+  });
+
+  test('names that the disk cannot have, and those that the exchange keeps for itself, are refused in words', async () => {
+    const oneC = shop.oneC();
+    await oneC.logIn();
+    await oneC.send('folder/file.xml', importXml);
+    await oneC.send('file', importXml);
+    const refusals = {
+      [`${'ы'.repeat(200)}.xml`]: 'Слишком длинное имя файла',
+      'file/below.xml': 'Имя «file/below.xml» занято',
+      folder: 'Имя «folder» занято',
+      'folder/': 'Не указано имя файла: filename=…',
+      'import.zip.unpacked': 'Имя «import.zip.unpacked» занято',
+      'Снятие с продажи': 'Имя «Снятие с продажи» занято',
+    };
+    for (const [name, reason] of Object.entries(refusals))
+      assert.equal((await oneC.send(name, importXml)).text, `failure\n${reason}`);
+    assert.equal((await oneC.import('folder')).text, 'failure\nФайл «folder» не передан');
+    assert.equal((await oneC.import('Снятие с продажи')).text, 'failure\nИмя «Снятие с продажи» занято');
+    await oneC.send('v8.zip', await archive({ 'file/below.xml': importXml }));
+    assert.match(
+      (await oneC.import('below.xml')).text,
+      /^failure\nv8\.zip, строка 1: имя «file\/below\.xml»/,
+    );
   });
 
   test('a part that is sent twice counts once, and a file that begins again replaces the first', async () => {

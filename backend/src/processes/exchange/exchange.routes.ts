@@ -22,8 +22,11 @@ export async function registerExchange(
   const desk = new ExchangeDesk(services, work);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Clients declare anything; the body is a file and is written to the disk as it comes.
+    // Clients declare anything, even what is no type; the body is a file and is written to the disk as it comes.
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
+    scope.addHook('onRequest', async ({ raw }) => {
+      delete raw.headers['content-type'];
+    });
     scope.setErrorHandler((error: Error, request, reply) => answerError(error, request, reply));
     scope.route({
       method: ['GET', 'POST'],

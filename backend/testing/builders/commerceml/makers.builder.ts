@@ -149,3 +149,21 @@ export function cloudExample(): Files {
     ),
   };
 }
+
+/** An older trade configuration, 2.04: each variant is exported as goods of its own, deleted goods by an attribute. */
+export function olderExample(): Files {
+  const goods = (id: string, name: string, attributes = '') =>
+    `<Товар${attributes}><Ид>${id}</Ид><Артикул>  00012 </Артикул><Наименование>${name}</Наименование><БазоваяЕдиница Код="796 " НаименованиеПолное="Штука">шт</БазоваяЕдиница><Группы><Ид>g1</Ид></Группы></Товар>`;
+  const offer = (id: string, name: string, rubles: number) =>
+    `<Предложение><Ид>${id}</Ид><Наименование>${name}</Наименование><Цены>${price('t1', rubles)}</Цены><Количество>4</Количество></Предложение>`;
+  return {
+    'import.xml': document(
+      '2.04',
+      `<Классификатор><Ид>c</Ид>${owner}<Группы><Группа><Ид>g1</Ид><Наименование>Футболки</Наименование></Группа></Группы></Классификатор><Каталог СодержитТолькоИзменения="false"><Ид>c</Ид><Товары>${goods('shirt#red', 'Футболка (красная)')}${goods('shirt#blue', 'Футболка (синяя)')}${goods('cap', 'Кепка')}${goods('old', 'Снята', ' Статус="Удален"')}</Товары></Каталог>`,
+    ),
+    'offers.xml': document(
+      '2.04',
+      `<ПакетПредложений СодержитТолькоИзменения="false"><Ид>c#</Ид><ТипыЦен>${priceType('t1', 'Оптовая', 'руб')}</ТипыЦен><Предложения>${offer('shirt#red', 'Футболка (красная)', 300)}${offer('shirt#blue', 'Футболка (синяя)', 310)}${offer('cap', 'Кепка', 150)}</Предложения></ПакетПредложений>`,
+    ),
+  };
+}

@@ -1,6 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../../platform/database/database.ts';
-import { clearAttempts, countAttempts, type RateLimit } from '../../../platform/limits/rate-limit.ts';
+import {
+  clearAttempts,
+  countAttempts,
+  type RateLimit,
+  returnAttempt,
+} from '../../../platform/limits/rate-limit.ts';
 import { isPasswordOf } from '../../session/session.api.ts';
 import { isInNetworks } from './networks.ts';
 import { type ExchangeNode, findNodeByLogin, nodeOf } from './nodes.repository.ts';
@@ -12,6 +17,8 @@ const failures: RateLimit = {
   beyond: 'growing',
   message: 'Слишком много неудачных попыток входа.',
 };
+/** Logins may be invented, and each attempt costs a hash of the password. */
+const failuresOfAddress: RateLimit = { ...failures, name: 'exchange-login-address', free: 50, leakS: 18 };
 
 /** The exchange does not let the caller in; the message is for the person who reads 1C's protocol. */
 export class ExchangeLoginError extends Error {
@@ -51,10 +58,12 @@ export class NodeAuthenticator {
       this.#proved.delete(key);
       // Counted before the password is checked, so that guesses sent at the same time do not slip past the limit.
       const attempt = { limit: failures, subject: `${address} ${login}` };
-      await countAttempts(db, [attempt]);
+      const ofAddress = { limit: failuresOfAddress, subject: address };
+      await countAttempts(db, [attempt, ofAddress]);
       if (!(await isPasswordOf(row, password)))
         throw new ExchangeLoginError('Неверный логин или пароль обмена');
       await clearAttempts(db, attempt);
+      await returnAttempt(db, ofAddress);
     }
     const node = nodeOf(row!);
     admit(node, address);

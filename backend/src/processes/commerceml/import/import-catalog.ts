@@ -3,9 +3,11 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { readExchangeCatalogue } from '../../../modules/exchange/exchange.api.ts';
 import type { Database, Db } from '../../../platform/database/database.ts';
+import { transact } from '../../../platform/database/transact.ts';
 import { keepSeen, readSeen } from '../merging/withdraw.ts';
 import { findExchangeFiles } from '../reading/exchange-files.ts';
 import { readCatalogRecords } from '../reading/read-records.ts';
+import { offerGoodsOfVariants } from '../staging/goods-of-variants.ts';
 import { parkWaiting, unparkReady } from '../staging/parked-records.ts';
 import { Problems } from '../staging/problems.ts';
 import { RecordStager } from '../staging/record-stager.ts';
@@ -38,7 +40,8 @@ export function lockCatalogue(tx: Db): Promise<unknown> {
 export async function importCatalog(database: Database, options: ImportOptions): Promise<ImportReport> {
   const exchange = await findExchangeFiles(options.files);
   try {
-    return await database.db.transaction().execute(async (tx) => {
+    // Orders change stock meanwhile: the import begins anew where the database breaks a deadlock.
+    return await transact(database.db, async (tx) => {
       await lockCatalogue(tx);
       const report = await importInto(tx, { ...options, files: exchange.files });
       if (options.isDryRun === true) throw new DryRunEnd(report, await seenOf(tx, options));
@@ -89,6 +92,7 @@ async function importInto(db: Db, options: ImportOptions): Promise<ImportReport>
   const excess = problems.findExcess();
   if (excess !== undefined && options.acceptsSetAside !== true)
     throw new TooMuchSetAside(excess, problems.kept, problems.count);
+  await offerGoodsOfVariants(db);
   const unparked = await unparkReady(db);
   const parked = await parkWaiting(db, stores.staging, files);
   await tellVariantsApart(db, stores.classifier);

@@ -112,7 +112,7 @@ function checkRoot(file: string, node: XmlNode): readonly CatalogRecord[] {
   };
   if (node.name !== 'КоммерческаяИнформация')
     refuse(`корневой элемент должен быть «КоммерческаяИнформация», а там «${node.name}».`);
-  const version = node.attributes.ВерсияСхемы ?? '2.04';
+  const version = node.attributes.ВерсияСхемы?.trim() || '2.04';
   if (!/^[23](?:\.\d+)*$/.test(version))
     refuse(`версия ${version} не поддерживается, нужна CommerceML 2 или 3.`);
   return [];

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import yauzl from 'yauzl';
@@ -17,6 +17,12 @@ export async function unpackZip(archive: string, folder: string): Promise<void> 
     throw new CommerceMlError(path.basename(archive), 1, reason);
   };
   const broken = () => fail('архив повреждён или это не ZIP.');
+  const nameTaken = (name: string) => (error: NodeJS.ErrnoException) => {
+    if (/^(EEXIST|EISDIR|ENOTDIR|ENAMETOOLONG)$/.test(error.code ?? ''))
+      fail(`имя «${name.slice(0, 200)}» слишком длинное или занято другим файлом.`);
+    throw error;
+  };
+  const archiveBytes = (await stat(archive)).size;
   const zip = await yauzl.openPromise(archive, { decodeStrings: true, lazyEntries: true }).catch(broken);
   let [files, bytes] = [0, 0];
   try {
@@ -28,9 +34,13 @@ export async function unpackZip(archive: string, folder: string): Promise<void> 
       if (files > MAX_FILES || bytes > MAX_BYTES) fail('в архиве слишком много файлов или данных.');
       if (uncompressedSize > 1024 ** 2 && uncompressedSize > compressedSize * MAX_RATIO)
         fail(`файл «${fileName}» сжат неправдоподобно сильно.`);
+      // Entries may overlap, so that each is modest and all together are a bomb.
+      if (bytes > 1024 ** 2 && bytes > archiveBytes * MAX_RATIO) fail('архив сжат неправдоподобно сильно.');
       const to = fileInside(folder, fileName) ?? fail(`имя «${fileName}» ведёт за пределы архива.`);
-      await mkdir(path.dirname(to), { recursive: true });
-      await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(to));
+      await mkdir(path.dirname(to), { recursive: true }).catch(nameTaken(fileName));
+      await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(to)).catch(
+        nameTaken(fileName),
+      );
     }
   } catch (error) {
     if (error instanceof CommerceMlError || isOwn(error)) throw error;

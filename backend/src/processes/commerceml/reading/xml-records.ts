@@ -25,12 +25,16 @@ const encodings: ReadonlyMap<string, string> = new Map([
   ['utf-8', 'utf-8'],
   ['utf8', 'utf-8'],
   ['windows-1251', 'windows-1251'],
+  ['windows1251', 'windows-1251'],
+  ['win-1251', 'windows-1251'],
   ['cp1251', 'windows-1251'],
 ]);
 const CHUNK_BYTES = 128 * 1024;
 const MAX_DEPTH = 200;
 /** No product description is longer; a missing end tag produces records that are. */
 const MAX_RECORD_CHARACTERS = 8_000_000;
+/** No dictionary of a property and no tree of groups has more elements. */
+const MAX_RECORD_ELEMENTS = 1_000_000;
 
 /**
  * Reads an XML file and yields the elements at `paths` in batches, forgetting each batch: memory holds one chunk of the
@@ -67,6 +71,9 @@ class RecordCollector {
   /** On a mismatch the parser closes the open element first and reports the error afterwards. */
   #lastClosed = '';
   #characters = 0;
+  #elements = 0;
+  /** Characters of a tag, a text, a comment or a declaration that has not ended yet: the parser holds them. */
+  #pending = 0;
   readonly #file: string;
   readonly #paths: ReadonlySet<string>;
   readonly #headPaths: ReadonlySet<string>;
@@ -80,6 +87,8 @@ class RecordCollector {
     this.#parser.on('opentagstart', () => {
       this.#startLine = this.line;
     });
+    for (const event of ['comment', 'doctype', 'processinginstruction'] as const)
+      this.#parser.on(event, () => this.#endPending());
     this.#parser.on('opentag', (tag) =>
       this.#openElement(tag.name, tag.attributes as Record<string, string>),
     );
@@ -93,7 +102,9 @@ class RecordCollector {
   }
 
   write(text: string): void {
+    this.#pending += text.length;
     this.#parser.write(text);
+    if (this.#pending > MAX_RECORD_CHARACTERS) this.#failTooLarge();
   }
 
   close(): void {
@@ -106,12 +117,19 @@ class RecordCollector {
     return batch;
   }
 
+  #endPending(): void {
+    this.#pending = 0;
+  }
+
   #openElement(name: string, attributes: Record<string, string>): void {
+    this.#endPending();
     this.#names.push(name);
     if (this.#names.length > MAX_DEPTH) this.#fail('элементы вложены слишком глубоко.');
     const node: XmlNode = { name, line: this.#startLine, attributes, children: [], text: '' };
     const parent = this.#open.at(-1);
     if (parent !== undefined) {
+      this.#elements += 1;
+      if (this.#elements > MAX_RECORD_ELEMENTS) this.#failTooLarge();
       parent.children.push(node);
       this.#open.push(node);
       return;
@@ -121,11 +139,13 @@ class RecordCollector {
       this.records.push({ path: recordPath, node });
     if (this.#paths.has(recordPath)) {
       this.#characters = 0;
+      this.#elements = 0;
       this.#open.push(node);
     }
   }
 
   #closeElement(): void {
+    this.#endPending();
     const node = this.#open.pop();
     if (node !== undefined && this.#open.length === 0) {
       this.records.push({ path: this.#names.slice(1).join('/'), node });
@@ -134,11 +154,11 @@ class RecordCollector {
   }
 
   #addText(text: string): void {
+    this.#endPending();
     const node = this.#open.at(-1);
     if (node === undefined) return;
     this.#characters += text.length;
-    if (this.#characters > MAX_RECORD_CHARACTERS)
-      this.#fail(`элемент «${this.#open[0]?.name}» слишком велик.`);
+    if (this.#characters > MAX_RECORD_CHARACTERS) this.#failTooLarge();
     node.text += text;
   }
 
@@ -146,6 +166,13 @@ class RecordCollector {
     if (this.#lastClosed !== '' && message.startsWith('unexpected close tag'))
       this.#fail(`не закрыт элемент «${this.#lastClosed}».`);
     return this.#fail(translateXmlError(message));
+  }
+
+  #failTooLarge(): never {
+    const name = this.#open[0]?.name ?? this.#names.at(-1);
+    return this.#fail(
+      name === undefined ? 'начало файла слишком велико.' : `элемент «${name}» слишком велик.`,
+    );
   }
 
   #fail(reason: string): never {

@@ -17,7 +17,15 @@ const query = v.object({
   type: v.picklist(exchangeKinds),
   mode: v.picklist(modes),
   filename: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
-  version: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
+  version: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(20),
+      v.trim(),
+      v.transform((text) => (/^\d+(\.\d+)*$/.test(text) ? text : '')),
+    ),
+    '',
+  ),
 });
 
 export interface ExchangeQuery {
@@ -51,6 +59,8 @@ export function readCredentials({ headers }: FastifyRequest): Credentials | null
   const bytes = Buffer.from(encoded, 'base64');
   const text = decode(bytes);
   const colon = text.indexOf(':');
+  // The database has no such character.
+  if (text.includes('\0')) return null;
   return colon === -1 ? null : { login: text.slice(0, colon), password: text.slice(colon + 1) };
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rm, truncate } from 'node:fs/promises';
+import { open, rm, statfs, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -14,12 +14,14 @@ import {
 } from '../../../modules/exchange/exchange.api.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { ExchangeRefusal } from '../protocol/exchange-request.ts';
-import { exchangeFilePath, makeFolderOf } from './session-folder.ts';
+import { exchangeFilePath, makeFolderOf, PART } from './session-folder.ts';
 
 /** The size of a part that `init` asks for, in bytes; the web origin lets 64 MB through. */
 export const PART_BYTES = 8 * 1024 * 1024;
 const MAX_PART_BYTES = 64 * 1024 * 1024;
 const MAX_FILE_BYTES = 4 * 1024 ** 3;
+/** Space on the disk that files of exchanges leave to the shop. */
+const SPARE_BYTES = 256 * 1024 ** 2;
 /** A part that begins with the same bytes as the file begins the file anew. */
 const HEAD_BYTES = 256;
 /** A shorter part may well be equal to the one before. */
@@ -41,10 +43,9 @@ export async function receivePart(
   { session, folder, name, body }: { session: ExchangeSession; folder: string; name: string; body: Readable },
 ): Promise<ExchangeFile> {
   const target = exchangeFilePath(folder, name);
-  // Names like these are the exchange's own.
-  if (name.endsWith('.part')) throw new ExchangeRefusal(`Имя «${name}» занято`);
   await makeFolderOf(target);
-  const part = await writePart(path.join(folder, `${randomUUID()}.part`), body);
+  await requireSpace(folder);
+  const part = await writePart(path.join(folder, `${randomUUID()}${PART}`), body);
   try {
     const found = await findExchangeFile(db, session.id, name);
     if (found?.state === 'queued' || found?.state === 'working')
@@ -55,6 +56,12 @@ export async function receivePart(
   } finally {
     await rm(part.path, { force: true });
   }
+}
+
+async function requireSpace(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < SPARE_BYTES)
+    throw new ExchangeRefusal('На диске магазина нет места для файлов обмена');
 }
 
 async function writePart(file: string, body: Readable): Promise<Part> {

@@ -10,13 +10,34 @@ export function exchangeFolder(dataDir: string, sessionId: number): string {
   return path.join(dataDir, 'exchange', String(sessionId));
 }
 
+/** The entry of the journal for what goes off sale when an exchange is over. */
+export const WITHDRAWAL = 'Снятие с продажи';
+/** Ends the name of a part that is being received. */
+export const PART = '.part';
+/** Ends the name of a mark that the archive beside it has been unpacked. */
+export const UNPACKED = '.unpacked';
+
+/** The longest name of a file that disks take, in bytes. */
+const MOST_BYTES = 255;
+
 /** The name of a file as 1C gives it, with slashes and without a leading one. Throws `ExchangeRefusal`. */
 export function exchangeFileName(given: string): string {
   const name = given.replaceAll('\\', '/').replace(/^(\.?\/)+/, '');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
-  if (name === '' || /[\u0000-\u001f]/.test(name))
+  if (name === '' || name.endsWith('/') || /[\u0000-\u001f]/.test(name))
     throw new ExchangeRefusal('Не указано имя файла: filename=…');
+  if (name.split('/').some((part) => Buffer.byteLength(part) > MOST_BYTES))
+    throw new ExchangeRefusal('Слишком длинное имя файла');
+  // Names like these are the exchange's own.
+  if (name === WITHDRAWAL || name.endsWith(PART) || name.endsWith(UNPACKED))
+    throw new ExchangeRefusal(`Имя «${name}» занято`);
   return name;
+}
+
+/** Whether the disk refuses a name: a file of the exchange has that of a folder, or the other way round. */
+export function isNameTaken(error: unknown): boolean {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return ['EEXIST', 'EISDIR', 'ENOTDIR'].includes(code);
 }
 
 /** The path of a file of the exchange. Throws `ExchangeRefusal` for a name that leads out of the folder. */

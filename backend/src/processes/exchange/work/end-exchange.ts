@@ -1,8 +1,6 @@
 import { addExchangeFile, endExchange, listExchangeFiles } from '../../../modules/exchange/exchange.api.ts';
 import type { Db } from '../../../platform/database/database.ts';
-
-/** The entry of the journal for what goes off sale when an exchange is over; no file can have this name. */
-export const WITHDRAWAL = 'Снятие с продажи';
+import { WITHDRAWAL } from '../receiving/session-folder.ts';
 
 /**
  * Ends an exchange. Where it brought parts of a full catalogue, what none of them has named goes off sale, as one more

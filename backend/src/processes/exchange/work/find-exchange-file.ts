@@ -1,13 +1,11 @@
-import { access, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { unpackZip } from '../../commerceml/reading/unpack-zip.ts';
 import { ExchangeRefusal } from '../protocol/exchange-request.ts';
 import { headOf } from '../receiving/receive-part.ts';
-import { exchangeFilePath } from '../receiving/session-folder.ts';
+import { exchangeFilePath, UNPACKED } from '../receiving/session-folder.ts';
 
 const ZIP_HEAD = Buffer.from('PK\u0003\u0004', 'latin1');
-/** Ends the name of a mark that the archive beside it has been unpacked. */
-const MARK = '.unpacked';
 
 /**
  * The file that `import` names. It may lie in an archive: 1C sends archives under names of their own and then asks for
@@ -20,29 +18,39 @@ export async function findExchangePath(folder: string, name: string): Promise<st
   const isArchive = (await exists(direct)) && (await isZip(direct));
   if (!isArchive && (await exists(direct))) return direct;
   for (const archive of await archivesIn(folder)) {
-    if (await exists(archive + MARK)) continue;
+    if (await exists(archive + UNPACKED)) continue;
     await unpackZip(archive, folder);
-    await writeFile(archive + MARK, '');
+    await writeFile(archive + UNPACKED, '');
   }
   if (isArchive) return folder;
   if (await exists(direct)) return direct;
-  const wanted = path.basename(name).toLowerCase();
-  const below = await readdir(folder, { recursive: true });
-  const found = below.find((file) => path.basename(file).toLowerCase() === wanted);
-  if (found !== undefined) return path.join(folder, found);
+  const found = await findBelow(folder, name);
+  if (found !== undefined) return found;
   throw new ExchangeRefusal(`Файл «${name}» не передан`);
+}
+
+/** An archive may have a folder above the names that are asked for; several catalogues have files of one name. */
+async function findBelow(folder: string, name: string): Promise<string | undefined> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  const endsWith = (wanted: string) =>
+    files.find((file) => `/${file}`.toLowerCase().endsWith(`/${wanted}`.toLowerCase()));
+  const found = endsWith(name) ?? endsWith(path.basename(name));
+  return found && path.join(folder, found);
 }
 
 /** An archive that is received anew is unpacked again. */
 export async function forgetUnpacked(archive: string): Promise<void> {
-  await rm(archive + MARK, { force: true });
+  await rm(archive + UNPACKED, { force: true });
 }
 
 async function archivesIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(folder, entry.name));
   const zips: string[] = [];
-  for (const file of files) if (!file.endsWith(MARK) && (await isZip(file))) zips.push(file);
+  for (const file of files) if (!file.endsWith(UNPACKED) && (await isZip(file))) zips.push(file);
   return zips;
 }
 
@@ -51,8 +59,8 @@ async function isZip(file: string): Promise<boolean> {
 }
 
 async function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
+  return stat(file).then(
+    (found) => found.isFile(),
     () => false,
   );
 }
