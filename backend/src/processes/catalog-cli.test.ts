@@ -10,7 +10,7 @@ import {
   lineOf,
   offersXml,
 } from '../../testing/builders/commerceml/exchange.builder.ts';
-import { SHORT_LIVED } from '../../testing/short-lived.ts';
+import { NO_SETTINGS, SHORT_LIVED } from '../../testing/short-lived.ts';
 import { makeTestFolder } from '../../testing/test-folder.ts';
 
 const folders = new ExchangeFolders();
@@ -27,7 +27,7 @@ after(async () => {
 
 function run(...args: readonly string[]): Promise<{ code: number | null; output: string; progress: string }> {
   const command = path.join(import.meta.dirname, 'catalog-cli.ts');
-  const env = { PATH: process.env.PATH, DATA_DIR: path.join(home, 'data'), EMBEDDED_DATABASE: '1' };
+  const env = { ...NO_SETTINGS, DATA_DIR: path.join(home, 'data'), EMBEDDED_DATABASE: '1' };
   const child = spawn(process.execPath, [...SHORT_LIVED, command, ...args], { env, cwd: home });
   let [output, progress] = ['', ''];
   child.stdout.on('data', (text) => {

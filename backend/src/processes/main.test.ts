@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { productionFile } from '@shop/server/testing/production-file';
 import { buildCatalogue } from '../../testing/builders/basket/catalogue.builder.ts';
-import { SHORT_LIVED } from '../../testing/short-lived.ts';
+import { NO_SETTINGS, SHORT_LIVED } from '../../testing/short-lived.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { makeTestFolder } from '../../testing/test-folder.ts';
 import { refuseDemoAccounts } from './demo/demo-accounts.ts';
@@ -23,7 +23,7 @@ function makeFolder(t: TestContext): string {
 
 /** Starts the API as a process with only these settings. */
 function start(t: TestContext, env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [...SHORT_LIVED, main], { env: { PATH: process.env.PATH, ...env } });
+  const child = spawn(process.execPath, [...SHORT_LIVED, main], { env: { ...NO_SETTINGS, ...env } });
   t.after(() => child.kill('SIGKILL'));
   return child;
 }

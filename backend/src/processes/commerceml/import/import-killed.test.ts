@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
-import { SHORT_LIVED } from '../../../../testing/short-lived.ts';
+import { NO_SETTINGS, SHORT_LIVED } from '../../../../testing/short-lived.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
 import { makeTestFolder } from '../../../../testing/test-folder.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
@@ -29,7 +29,7 @@ after(async () => {
 function runImport(files: readonly string[], killAt?: string): Promise<NodeJS.Signals | number | null> {
   const command = path.join(import.meta.dirname, '../../catalog-cli.ts');
   const database = server ? { DATABASE_URL: server.url } : { EMBEDDED_DATABASE: '1' };
-  const env = { PATH: process.env.PATH, DATA_DIR: path.join(home, 'data'), ...database };
+  const env = { ...NO_SETTINGS, DATA_DIR: path.join(home, 'data'), ...database };
   const child = spawn(process.execPath, [...SHORT_LIVED, command, 'import', ...files], { env });
   let output = '';
   child.stderr.on('data', (text) => {

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
+import { NO_SETTINGS } from '../../../../testing/short-lived.ts';
 import { makeTestFolder } from '../../../../testing/test-folder.ts';
 import { generateCatalog } from '../../demo/catalog/generate-catalog.ts';
 
@@ -34,7 +35,7 @@ test('the command imports files larger than its memory', async (context) => {
       importFile,
       offersFile,
     ],
-    { env: { PATH: process.env.PATH, DATA_DIR: path.join(out, 'data'), EMBEDDED_DATABASE: '1' } },
+    { env: { ...NO_SETTINGS, DATA_DIR: path.join(out, 'data'), EMBEDDED_DATABASE: '1' } },
   );
   assert.match(stdout, new RegExp(`Товары: добавлено ${products}`));
 });
