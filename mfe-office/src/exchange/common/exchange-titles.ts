@@ -20,7 +20,7 @@ export const fileStates = {
   queued: { title: 'В\u00a0очереди', tone: 'info' },
   working: { title: 'Загружается', tone: 'info' },
   held: { title: 'Ждёт решения', tone: 'warning' },
-  done: { title: 'Загружен', tone: 'success' },
+  done: { title: 'Обработан', tone: 'success' },
   unchanged: { title: 'Без\u00a0изменений', tone: 'neutral' },
   refused: { title: 'Отклонён', tone: 'danger' },
 } as const satisfies Record<ExchangeFileState, object>;

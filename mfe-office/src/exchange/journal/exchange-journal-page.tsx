@@ -9,6 +9,7 @@ import { EmptyState } from '@shop/ui/parts/empty-state';
 import { Pagination } from '@shop/ui/parts/pagination';
 import { exchangeJournalFilterOf, exchangeJournalQuery } from '../common/exchange.queries.ts';
 import { ExchangeFrame } from '../common/exchange-frame.tsx';
+import { useNow } from '../common/use-now.ts';
 import { JournalFilters } from './journal-filters.tsx';
 import { SessionPanel } from './session-panel.tsx';
 
@@ -17,6 +18,7 @@ export function ExchangeJournalPage() {
   const { params, page, hrefForPage, setFilter, setPage } = useSearch();
   const filter = exchangeJournalFilterOf(params);
   const journal = useQuery(exchangeJournalQuery(filter, page));
+  const now = useNow();
   const count = journal.data?.pageNavigation.recordCount;
   usePageTitle('Журнал обмена с\u00a01С');
   useShownPage(journal, page, setPage);
@@ -36,7 +38,7 @@ export function ExchangeJournalPage() {
             <>
               <Dimmed gap={4} aria-busy={journal.isPlaceholderData}>
                 {items.map((session) => (
-                  <SessionPanel key={session.id} session={session} />
+                  <SessionPanel key={session.id} session={session} now={now} />
                 ))}
               </Dimmed>
               <Pagination label="Страницы журнала" navigation={pageNavigation} hrefFor={hrefForPage} />

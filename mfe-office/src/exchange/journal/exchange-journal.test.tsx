@@ -16,6 +16,7 @@ import {
   buildNavigationWith,
   buildSessionWith,
   exchangeStaff,
+  minutesAgo,
 } from '../../testing/exchange.builder.ts';
 import { ExchangeFilePage } from './exchange-file-page.tsx';
 import { ExchangeJournalPage } from './exchange-journal-page.tsx';
@@ -71,7 +72,7 @@ it('lists exchanges with how long they took, their files and what came of them',
       files: [buildFileWith(), buildFileWith({ id: 32, name: 'offers.xml', state: 'held', problemCount: 3 })],
     }),
     buildSessionWith({
-      ...{ id: 6, kind: 'sale', endedAt: null, files: [] },
+      ...{ id: 6, kind: 'sale', startedAt: minutesAgo(1), endedAt: null, files: [] },
       ...{ offeredOrders: 12, confirmedOrders: 11 },
     }),
   ]);
@@ -79,7 +80,7 @@ it('lists exchanges with how long they took, their files and what came of them',
   const catalogue = within(await screen.findByRole('region', { name: 'Каталог, УТ 11, основная база' }));
   expect(catalogue.getByText(/27\.11\.2026, 12:00, 3 минуты/)).toBeVisible();
   const [, first, second] = catalogue.getAllByRole('row');
-  expect(first).toHaveTextContent(/import0_1\.xml.*2,3 МБ.*Загружен.*Товары: добавлено 12, изменено 3/);
+  expect(first).toHaveTextContent(/import0_1\.xml.*2,3 МБ.*Обработан.*Товары: добавлено 12, изменено 3/);
   expect(second).toHaveTextContent('Ждёт решения');
   expect(within(second!).getByRole('link', { name: '3 замечания' })).toHaveAttribute(
     'href',
@@ -87,6 +88,33 @@ it('lists exchanges with how long they took, their files and what came of them',
   );
   const orders = screen.getByRole('region', { name: 'Заказы, УТ 11, основная база' });
   expect(orders).toHaveTextContent(/Идёт.*Предложено 1С: 12 заказов, подтвердила получение: 11/);
+  await expectAccessible();
+});
+
+it('shows an exchange that nobody has ended as going on only while 1C is heard', async () => {
+  const open = { endedAt: null, startedAt: minutesAgo(40) };
+  const file = buildFileWith({ receivedAt: minutesAgo(39), finishedAt: minutesAgo(38) });
+  stubJournal([
+    buildSessionWith({ id: 8, ...open, files: [file] }),
+    buildSessionWith({ id: 7, ...open, kind: 'sale', files: [{ ...file, finishedAt: minutesAgo(2) }] }),
+    buildSessionWith({
+      ...{ id: 6, ...open, kind: 'reference' },
+      files: [{ ...file, state: 'working', finishedAt: null }],
+    }),
+  ]);
+  openJournal();
+  const panel = (kind: string) => screen.findByRole('region', { name: `${kind}, УТ 11, основная база` });
+  expect(await panel('Каталог')).not.toHaveTextContent('Идёт');
+  expect(await panel('Заказы')).toHaveTextContent('Идёт');
+  expect(await panel('Справочники')).toHaveTextContent('Идёт');
+});
+
+it('says what to do about a file that was refused', async () => {
+  stubFile(buildFileWith({ state: 'refused', message: 'offers.xml, строка 15: не закрыт элемент' }), []);
+  openFile();
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent(/Файл отклонён, в\sмагазине ничего не\sизменилось/);
+  expect(notice).toHaveTextContent(/не закрыт элемент\s*Исправьте в\s1С то, что названо здесь/);
   await expectAccessible();
 });
 
@@ -174,7 +202,7 @@ it('follows a file that is worked on', async () => {
     expect(await screen.findByRole('progressbar', { name: 'Товары: 400' })).toBeVisible();
     stubFile(buildFileWith({ state: 'done' }), []);
     await act(() => jest.advanceTimersByTimeAsync(3000));
-    expect(await screen.findByText('Загружен')).toBeVisible();
+    expect(await screen.findByText('Обработан')).toBeVisible();
   } finally {
     jest.useRealTimers();
   }

@@ -4,6 +4,7 @@ import { formatBytes } from '@shop/domain/format/number';
 import { useKeptFocus } from '@shop/kit/page/use-kept-focus';
 import { Badge, Panel, Stack } from '@shop/ui';
 import { Facts } from '@shop/ui/parts/facts';
+import { Notice } from '@shop/ui/parts/notice';
 import { Progress } from '@shop/ui/parts/progress';
 import styled from 'styled-components';
 import { formatDuration } from '../common/ages.ts';
@@ -20,6 +21,7 @@ interface FilePanelProps {
 /** The state of a file and its result; its progress while it is worked on, and the decision that a held one waits for. */
 export function FilePanel({ file, node }: FilePanelProps) {
   const { state, message, bytes, receivedAt, finishedAt, decidedBy, isAccepted } = file;
+  const isRefused = state === 'refused';
   const region = useKeptFocus<HTMLDivElement>(state === 'held');
   const facts = [
     { term: 'Состояние', value: <Badge tone={fileStates[state].tone}>{fileStates[state].title}</Badge> },
@@ -30,7 +32,7 @@ export function FilePanel({ file, node }: FilePanelProps) {
       ? []
       : [
           {
-            term: 'Обработан',
+            term: 'Завершён',
             value: `${formatInstant(finishedAt)} (${formatDuration(receivedAt, finishedAt)})`,
           },
         ]),
@@ -49,7 +51,17 @@ export function FilePanel({ file, node }: FilePanelProps) {
             <Progress label={message || fileStates[state].title} />
           </div>
         ) : (
-          message !== '' && <Lines>{message}</Lines>
+          message !== '' && !isRefused && <Lines>{message}</Lines>
+        )}
+        {isRefused && (
+          <Notice tone="danger" title={'Файл отклонён, в\u00a0магазине ничего не\u00a0изменилось'}>
+            {message !== '' && <Lines>{message}</Lines>}
+            <p>
+              {decidedBy === null
+                ? 'Исправьте в\u00a01С то, что названо здесь, и\u00a0выполните обмен ещё раз.'
+                : 'Исправьте отложенные записи в\u00a01С и\u00a0выполните обмен ещё раз.'}
+            </p>
+          </Notice>
         )}
         {state === 'held' && <HeldFile file={file} />}
       </Stack>

@@ -77,7 +77,7 @@ const columns: readonly Column<ExchangeProblem>[] = [
       </Stack>
     ),
   },
-  { key: 'reason', header: 'Причина', cardLabel: false, cell: ({ reason }) => <Lines>{reason}</Lines> },
+  { key: 'reason', header: 'Причина', cardLabel: false, cell: ({ reason }) => <Reason>{reason}</Reason> },
   {
     key: 'line',
     header: 'Место в\u00a0файле',
@@ -91,6 +91,13 @@ const columns: readonly Column<ExchangeProblem>[] = [
     ),
   },
 ];
+
+/** The server writes a reason as it follows the place in the file. */
+const Reason = styled(Lines)`
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`;
 
 const Word = styled.span`
   overflow-wrap: anywhere;

@@ -6,11 +6,20 @@ import { type Column, Table } from '@shop/ui/parts/table';
 import { space } from '@shop/ui/theme';
 import styled from 'styled-components';
 import { formatDuration } from '../common/ages.ts';
+import { isUnderWay } from '../common/exchange.queries.ts';
 import { fileStates, kindTitles } from '../common/exchange-titles.ts';
 import { Lines } from '../common/lines.ts';
 
+interface SessionPanelProps {
+  readonly session: ExchangeSession;
+  readonly now: Date;
+}
+
+/** Some versions of 1C never say that an exchange is over: one that is silent this long is not shown as going on. */
+const SILENCE_MS = 5 * 60_000;
+
 /** One exchange: who, when and how long, and its files with their results. */
-export function SessionPanel({ session }: { readonly session: ExchangeSession }) {
+export function SessionPanel({ session, now }: SessionPanelProps) {
   const { node, kind, startedAt, endedAt, offeredOrders, confirmedOrders, files } = session;
   return (
     <Panel
@@ -18,7 +27,7 @@ export function SessionPanel({ session }: { readonly session: ExchangeSession })
       padding={0}
       actions={
         <Row gap={2}>
-          {endedAt === null && <Badge tone="info">Идёт</Badge>}
+          {isGoingOn(session, now) && <Badge tone="info">Идёт</Badge>}
           <Text size="s" tone="muted">
             {formatInstant(startedAt)}
             {endedAt !== null && `, ${formatDuration(startedAt, endedAt)}`}
@@ -46,6 +55,13 @@ export function SessionPanel({ session }: { readonly session: ExchangeSession })
       )}
     </Panel>
   );
+}
+
+function isGoingOn({ startedAt, endedAt, files }: ExchangeSession, now: Date): boolean {
+  if (endedAt !== null) return false;
+  if (files.some(isUnderWay)) return true;
+  const heard = [startedAt, ...files.map(({ receivedAt, finishedAt }) => finishedAt ?? receivedAt)];
+  return now.getTime() - Math.max(...heard.map((at) => Date.parse(at))) < SILENCE_MS;
 }
 
 const columns: readonly Column<ExchangeFile>[] = [

@@ -7,6 +7,12 @@ import styled from 'styled-components';
 import { Lines } from '../common/lines.ts';
 import type { Attempt } from './try-node.mutation.ts';
 
+/** What 1C's calls are for; another one is shown as it is. */
+const titles: Readonly<Record<string, string>> = {
+  checkauth: 'Вход с\u00a0логином и\u00a0паролем (checkauth)',
+  init: 'Начало обмена (init)',
+};
+
 /** The answers to 1C's first calls. */
 export function ConnectionSteps({ attempt }: { readonly attempt: Attempt }) {
   if ('failure' in attempt)
@@ -33,7 +39,7 @@ export function ConnectionSteps({ attempt }: { readonly attempt: Attempt }) {
             {step.isWell ? <SuccessIcon /> : <AlertIcon />}
             <div>
               <Row gap={2}>
-                <Text weight="medium">{step.name}</Text>
+                <Text weight="medium">{titles[step.name] ?? step.name}</Text>
                 <Text size="s" tone="muted">
                   {step.isWell ? 'получилось' : 'не\u00a0получилось'}, {formatNumber(step.ms)}
                   {'\u00a0'}мс

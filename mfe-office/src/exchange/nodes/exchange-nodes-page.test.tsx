@@ -34,6 +34,12 @@ const open = () =>
     { url: '/office/exchange/nodes/', ...exchangeStaff },
   );
 
+async function renew(user: ReturnType<typeof open>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Новый пароль: УТ 11' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Выдать новый пароль: УТ 11?' }));
+  await user.click(dialog.getByRole('button', { name: 'Выдать новый' }));
+}
+
 it('lists nodes with what they exchange and when they called', async () => {
   stubNodes(
     buildNodeWith({ isRehearsal: true, allowedNetworks: ['10.0.0.0/8'] }),
@@ -81,7 +87,7 @@ it('shows address, login and password once, each to be copied, and tries them', 
   stubNodes(buildNodeWith());
   api.answers(renewExchangePassword, { node: buildNodeWith({ version: 3 }), password: 'Kx7-secret' });
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Новый пароль: УТ 11' }));
+  await renew(user);
   const issued = within(await screen.findByRole('dialog', { name: 'Данные для 1С: УТ 11' }));
   expect(issued.getByText('Kx7-secret')).toBeVisible();
   const copy = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -98,6 +104,19 @@ it('shows address, login and password once, each to be copied, and tries them', 
   expect(tried).toEqual([{ password: 'Kx7-secret' }]);
   await user.click(issued.getByText(/закрыть$/));
   expect(screen.queryByText('Kx7-secret')).not.toBeInTheDocument();
+});
+
+it('keeps the password of a node when nobody confirms a new one', async () => {
+  stubNodes(buildNodeWith());
+  const sent = api.answers(renewExchangePassword, { node: buildNodeWith(), password: 'Kx7-secret' });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Новый пароль: УТ 11' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Выдать новый пароль/ });
+  expect(dialog).toHaveTextContent(/обмен остановится, пока новый не\sвпишут в\s1С/);
+  await expectAccessible();
+  await user.click(within(dialog).getByRole('button', { name: 'Отмена' }));
+  expect(dialog).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
 });
 
 it('has an accessible form', async () => {
@@ -167,7 +186,7 @@ it('says that the former password stays when there is no new one', async () => {
   stubNodes(buildNodeWith());
   api.refuses(renewExchangePassword, 503, 'unavailable', 'Сервис временно недоступен');
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Новый пароль: УТ 11' }));
+  await renew(user);
   expect(await screen.findByText(/пароль прежний. Сервис временно недоступен/)).toBeInTheDocument();
 });
 
@@ -189,7 +208,7 @@ it('tries the connection with the password, and shows at which call it fails', a
   await user.type(dialog.getByLabelText(/^Пароль узла/), 'secret{Enter}');
   expect(await dialog.findByText('Соединения нет')).toBeVisible();
   const [first, second] = dialog.getAllByRole('listitem');
-  expect(first).toHaveTextContent(/checkauth.*получилось, 31 мс/);
+  expect(first).toHaveTextContent(/Вход с\sлогином и\sпаролем \(checkauth\)\s*получилось, 31 мс/);
   expect(second).toHaveTextContent(/init.*не получилось, 8 мс.*Обмен уже идёт с 12:04/);
   expect(sent).toEqual([{ password: 'secret' }]);
   await expectAccessible();

@@ -13,21 +13,21 @@ import { useNow } from '../common/use-now.ts';
 import { Instructions } from './instructions.tsx';
 import type { IssuedPassword } from './issued-password.tsx';
 import { NodesTable, type NodeTask } from './nodes-table.tsx';
-import { renewPassword } from './renew-password.mutation.ts';
 
 async function loadDialogs() {
-  const [{ NodeDialog }, { NewNodeDialog }, { TryNodeDialog }, { IssuedPasswordDialog }] = await Promise.all([
+  const [node, added, tried, renewed, issued] = await Promise.all([
     import(/* webpackChunkName: "exchange-node-dialogs" */ './node-dialog.tsx'),
     import(/* webpackChunkName: "exchange-node-dialogs" */ './new-node-dialog.tsx'),
     import(/* webpackChunkName: "exchange-node-dialogs" */ './try-node-dialog.tsx'),
+    import(/* webpackChunkName: "exchange-node-dialogs" */ './renew-password-dialog.tsx'),
     import(/* webpackChunkName: "exchange-node-dialogs" */ './issued-password.tsx'),
   ]);
-  return { NodeDialog, NewNodeDialog, TryNodeDialog, IssuedPasswordDialog };
+  return { ...node, ...added, ...tried, ...renewed, ...issued };
 }
 
 type Opened =
   | { readonly task: 'add' }
-  | { readonly task: 'edit' | 'try'; readonly id: number }
+  | { readonly task: NodeTask; readonly id: number }
   | { readonly task: 'password'; readonly issued: IssuedPassword };
 
 /** `/office/exchange/nodes/`: the installations of 1C that exchange with the shop, and how to connect one. */
@@ -43,11 +43,7 @@ export function ExchangeNodesPage() {
     ask();
   };
   const showPassword = (issued: IssuedPassword) => open({ task: 'password', issued });
-  async function handleTask(task: NodeTask, node: ExchangeNode) {
-    if (task !== 'renew') return open({ task, id: node.id });
-    const issued = await renewPassword(node);
-    if (issued) showPassword(issued);
-  }
+  const handleTask = (task: NodeTask, { id }: ExchangeNode) => open({ task, id });
   const add = (
     <Button
       variant="primary"
@@ -92,6 +88,9 @@ export function ExchangeNodesPage() {
       {dialogs && opened?.task === 'add' && <dialogs.NewNodeDialog onClose={close} onAdded={showPassword} />}
       {dialogs && opened?.task === 'edit' && edited && <dialogs.NodeDialog node={edited} onClose={close} />}
       {dialogs && opened?.task === 'try' && edited && <dialogs.TryNodeDialog node={edited} onClose={close} />}
+      {dialogs && opened?.task === 'renew' && edited && (
+        <dialogs.RenewPasswordDialog node={edited} onClose={close} onRenewed={showPassword} />
+      )}
       {dialogs && opened?.task === 'password' && (
         <dialogs.IssuedPasswordDialog issued={opened.issued} address={address} onClose={close} />
       )}

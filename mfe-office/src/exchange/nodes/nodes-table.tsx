@@ -1,7 +1,7 @@
 import type { ExchangeNode } from '@shop/contracts/office/exchange-nodes';
 import { formatDay } from '@shop/domain/format/date';
 import { Badge, Button, IconButton, Row, Stack, Text } from '@shop/ui';
-import { EditIcon, RetryIcon } from '@shop/ui/parts/icons';
+import { EditIcon } from '@shop/ui/parts/icons';
 import { type Column, Table } from '@shop/ui/parts/table';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -14,7 +14,7 @@ export type NodeTask = 'edit' | 'try' | 'renew';
 interface NodesTableProps {
   readonly nodes: readonly ExchangeNode[];
   readonly now: Date;
-  readonly onTask: (task: NodeTask, node: ExchangeNode) => Promise<void>;
+  readonly onTask: (task: NodeTask, node: ExchangeNode) => void;
 }
 
 /** The nodes with what they may exchange and when they called last; cards on phones. */
@@ -50,7 +50,7 @@ export function NodesTable({ nodes, now, onTask }: NodesTableProps) {
       key: 'actions',
       header: 'Действия',
       align: 'end',
-      width: '292px',
+      width: '364px',
       cardLabel: false,
       cell: (node) => <Actions node={node} onTask={onTask} />,
     },
@@ -77,12 +77,12 @@ function Name({ name, login, isActive, isRehearsal, allowedNetworks }: ExchangeN
 }
 
 function Actions({ node, onTask }: Pick<NodesTableProps, 'onTask'> & { readonly node: ExchangeNode }) {
-  const [busy, setBusy] = useState<'renew' | 'switch'>();
+  const [isSwitching, setSwitching] = useState(false);
   const { name, isActive } = node;
-  async function run(kind: 'renew' | 'switch', work: () => Promise<void>) {
-    setBusy(kind);
-    await work();
-    setBusy(undefined);
+  async function handleSwitch() {
+    setSwitching(true);
+    await switchNode(node, !isActive);
+    setSwitching(false);
   }
   return (
     <Row gap={1} justify="end">
@@ -90,23 +90,19 @@ function Actions({ node, onTask }: Pick<NodesTableProps, 'onTask'> & { readonly 
         size="s"
         label={`Изменить: ${name}`}
         icon={<EditIcon />}
-        onClick={() => void onTask('edit', node)}
+        onClick={() => onTask('edit', node)}
       />
-      <IconButton
-        size="s"
-        label={`Новый пароль: ${name}`}
-        icon={<RetryIcon />}
-        pending={busy === 'renew'}
-        onClick={() => void run('renew', () => onTask('renew', node))}
-      />
-      <Button size="s" aria-label={`Проверить соединение: ${name}`} onClick={() => void onTask('try', node)}>
+      <Button size="s" aria-label={`Проверить соединение: ${name}`} onClick={() => onTask('try', node)}>
         Проверить
+      </Button>
+      <Button size="s" aria-label={`Новый пароль: ${name}`} onClick={() => onTask('renew', node)}>
+        Новый пароль
       </Button>
       <Button
         size="s"
         aria-label={`${isActive ? 'Выключить' : 'Включить'}: ${name}`}
-        pending={busy === 'switch'}
-        onClick={() => void run('switch', () => switchNode(node, !isActive))}
+        pending={isSwitching}
+        onClick={() => void handleSwitch()}
       >
         {isActive ? 'Выключить' : 'Включить'}
       </Button>

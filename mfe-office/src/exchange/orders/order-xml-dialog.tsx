@@ -41,5 +41,6 @@ const Code = styled.pre`
   background: ${color.sunken};
   ${text.s}
   font-family: ui-monospace, monospace;
+  tab-size: 2;
   overflow: auto;
 `;

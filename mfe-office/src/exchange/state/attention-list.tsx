@@ -1,7 +1,7 @@
 import { countOf } from '@shop/domain/format/number';
 import { useIsAllowed } from '@shop/platform/session';
 import { Link, Text } from '@shop/ui';
-import { AlertIcon, ClockIcon, SuccessIcon, WarningIcon } from '@shop/ui/parts/icons';
+import { AlertIcon, ClockIcon, ListIcon, SuccessIcon, WarningIcon } from '@shop/ui/parts/icons';
 import { color, space } from '@shop/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -23,7 +23,9 @@ export function AttentionList({ state, now }: AttentionListProps) {
     <List>
       {isQuiet && (
         <Item icon={<SuccessIcon />} tone="success">
-          <Text>Ничего: файлы загружены, заказы переданы</Text>
+          <Text>
+            Ничего: ни{'\u00a0'}один файл не{'\u00a0'}ждёт решения, заказы переданы
+          </Text>
         </Item>
       )}
       {heldFiles > 0 && (
@@ -55,6 +57,12 @@ export function AttentionList({ state, now }: AttentionListProps) {
           )}
         </Item>
       )}
+      <Item icon={<ListIcon />} tone="textMuted">
+        <Link to="/office/exchange/journal/?troubled=1">Отклонённые файлы и{'\u00a0'}замечания</Link>
+        <Text as="p" size="s" tone="muted">
+          В{'\u00a0'}журнале обмена, с{'\u00a0'}причинами
+        </Text>
+      </Item>
     </List>
   );
 }

@@ -27,7 +27,10 @@ it('says how old each stream is, and marks the one that is older than it may be'
   expect(rowOf('Остатки')).toHaveTextContent(/3 часа назад.*не старше 2 часов.*Опаздывает/);
   expect(rowOf('Документы из 1С')).toHaveTextContent(/ещё не было.*не задан/);
   expect(rowOf('Заказы в 1С')).toHaveTextContent(/1 минуту назад/);
-  expect(screen.getByText('Ничего: файлы загружены, заказы переданы')).toBeVisible();
+  expect(screen.getByText(/^Ничего: ни\sодин файл не\sждёт решения, заказы переданы$/)).toBeVisible();
+  const late = screen.getByRole('alert');
+  expect(late).toHaveTextContent(/^Опаздывает: Остатки.*включён по\sрасписанию/);
+  expect(within(late).getByRole('link', { name: 'журнале обмена' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Состояние' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: /^Обмен с.1С$/ })).toHaveAttribute('aria-current', 'page');
   await expectAccessible();
@@ -64,6 +67,7 @@ it('leads staff who may change settings to those of the exchange', async () => {
   api.answers(getSettings, {
     items: [
       { ...setting, name: 'exchange-statuses', title: 'Статусы заказов 1С' },
+      { ...setting, name: 'order-differences', title: 'Изменения заказов' },
       { ...setting, name: 'seller', title: 'Продавец' },
     ],
   });
@@ -78,6 +82,7 @@ it('leads staff who may change settings to those of the exchange', async () => {
     'href',
     '/office/settings/exchange-statuses/',
   );
+  expect(within(settings).getByRole('link', { name: 'Изменения заказов' })).toBeVisible();
   expect(within(settings).queryByText('Продавец')).not.toBeInTheDocument();
 });
 

@@ -12,6 +12,7 @@ import { useNow } from '../common/use-now.ts';
 import { AttentionList } from './attention-list.tsx';
 import { ExchangeSettings } from './exchange-settings.tsx';
 import type { ExchangeState } from './exchange-state.ts';
+import { LateNotice } from './late-notice.tsx';
 import { StreamsTable } from './streams-table.tsx';
 
 /** `/office/exchange/`: how old each stream of the exchange is, and what waits for a person. */
@@ -50,6 +51,7 @@ export function ExchangeStatePage() {
                 забрать.
               </Notice>
             )}
+            {data.isConnected && <LateNotice streams={data.streams} />}
             <Panel title={'Что и\u00a0когда приходило'} padding={0}>
               <StreamsTable streams={data.streams} now={now} />
             </Panel>
