@@ -58,6 +58,8 @@ function wordsOf(difference: OrderDifference): string {
 const List = styled.ul`
   margin: 0 0 ${space[2]};
   padding-inline-start: ${space[5]};
-  list-style: disc;
   overflow-wrap: anywhere;
+  & > li {
+    list-style: disc;
+  }
 `;

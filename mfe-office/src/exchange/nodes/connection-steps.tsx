@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { Lines } from '../common/lines.ts';
 import type { Attempt } from './try-node.mutation.ts';
 
-/** What 1C's calls are for; another one is shown as it is. */
+/** The purposes of 1C's calls; another call is shown by its name. */
 const titles: Readonly<Record<string, string>> = {
   checkauth: 'Вход с\u00a0логином и\u00a0паролем (checkauth)',
   init: 'Начало обмена (init)',

@@ -119,4 +119,7 @@ const Steps = styled.ol`
   gap: ${space[2]};
   margin: 0;
   padding-inline-start: ${space[5]};
+  & > li {
+    list-style: decimal;
+  }
 `;

@@ -20,7 +20,7 @@ interface NodesTableProps {
 /** The nodes with what they may exchange and when they called last; cards on phones. */
 export function NodesTable({ nodes, now, onTask }: NodesTableProps) {
   const columns: readonly Column<ExchangeNode>[] = [
-    { key: 'name', header: 'Узел', primary: true, width: '28%', cell: (node) => <Name {...node} /> },
+    { key: 'name', header: 'Узел', primary: true, width: '26%', cell: (node) => <Name {...node} /> },
     {
       key: 'kinds',
       header: 'Обменивается',

@@ -47,6 +47,7 @@ export function OrdersTable({ orders, now, loadingId, onShowXml, onAgain }: Orde
       key: 'actions',
       header: 'Действия',
       align: 'end',
+      width: '280px',
       cardLabel: false,
       cell: (order) => (
         <Actions

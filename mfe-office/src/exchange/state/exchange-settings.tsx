@@ -4,7 +4,7 @@ import { Link, Panel, Stack, Text } from '@shop/ui';
 import { settingsQuery } from '../../settings/settings.api.ts';
 
 /** Settings of other subjects that the exchange depends on. */
-const related = ['order-differences', 'terms-owner'];
+const related = ['order-differences', 'terms-owner', 'documents'];
 
 /** Links to the settings of the exchange, for staff who may change settings. */
 export function ExchangeSettings() {
