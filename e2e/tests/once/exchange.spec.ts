@@ -102,13 +102,11 @@ async function connect(page: Page, shop: Shop): Promise<OneCAccess> {
     /^Если 1С пишет/,
   ])
     await page.getByRole('heading', { level: 3, name: summary }).click();
-  await lookAt(page);
   await page.getByRole('button', { name: 'Добавить узел' }).click();
   const form = page.getByRole('dialog', { name: 'Новый узел обмена' });
   await form.getByLabel('Название').fill('УТ 11, основная база');
   await form.getByLabel('Логин для 1С').fill('ut11');
   await form.getByLabel(/^Репетиция/).check();
-  await lookAt(page);
   await form.getByRole('button', { name: /^Добавить и.получить пароль$/ }).click();
 
   const issued = page.getByRole('dialog', { name: /^Данные для 1С/ });
@@ -140,7 +138,6 @@ async function rehearse(page: Page, shop: Shop, oneC: OneC): Promise<void> {
   const result = page.getByText('Репетиция, в магазине ничего не изменилось.');
   await expect(page.getByRole('heading', { name: 'import.xml' })).toBeVisible();
   await expect(result).toContainText('Товары: добавлено 10');
-  await lookAt(page);
 
   await page.goto(`${shop.url}/office/exchange/nodes/`);
   await page.getByRole('button', { name: /^Изменить: УТ 11/ }).click();
@@ -149,7 +146,6 @@ async function rehearse(page: Page, shop: Shop, oneC: OneC): Promise<void> {
   await form.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('Сохранено: УТ 11, основная база')).toBeVisible();
   for (const { first } of await oneC.exchange(catalogueFiles(goods))) expect(first).toBe('success');
-  await page.goto(`${shop.url}/catalog/from-1c/`);
   await page.goto(`${shop.url}/office/exchange/journal/`);
   await expect(page.getByText('Товары: добавлено 10').first()).toBeVisible();
 }
@@ -178,14 +174,12 @@ async function watchFiles(page: Page, shop: Shop, oneC: OneC): Promise<void> {
   await page.getByRole('button', { name: 'Загрузить всё равно' }).click();
   await expect(page.getByText('Разрешил загрузить')).toBeVisible();
   await expect(page.getByText(/Цены: добавлено 0, изменено 6/)).toBeVisible();
-  await lookAt(page);
 }
 
 /** 1C asks for orders and confirms them; the desk shows the order before and after. */
 async function take(page: Page, shop: Shop, oneC: OneC, number: string) {
   await page.goto(`${shop.url}/office/exchange/orders/`);
   await expect(rowOf(page, number)).toContainText('ждёт');
-  await lookAt(page);
   await oneC.logIn();
   const order = readOrder(await oneC.query(), number);
   await oneC.confirm();
@@ -194,7 +188,6 @@ async function take(page: Page, shop: Shop, oneC: OneC, number: string) {
   await lookAt(page);
   await page.getByRole('button', { name: `Показать XML: заказ № ${number}` }).click();
   await expect(page.getByRole('dialog')).toContainText(`<Номер>${number}</Номер>`);
-  await lookAt(page);
   return order;
 }
 
@@ -214,7 +207,6 @@ async function answerDifference(page: Page, oneC: OneC, order: ReturnType<typeof
   await lookAt(page);
   await page.getByRole('button', { name: 'Согласен', exact: true }).click();
   await expect(page.getByText(/^Изменение принято/)).toBeVisible();
-  await lookAt(page);
 }
 
 async function seeShipment(page: Page, oneC: OneC, order: ReturnType<typeof readOrder>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { OrderChange } from '@shop/contracts/basket-order/order-changes';
 import type { Order } from '@shop/contracts/basket-order/orders';
 import { formatInstant } from '@shop/domain/format/date';
+import { useKeptFocus } from '@shop/kit/page/use-kept-focus';
 import { messageOf } from '@shop/platform/http';
 import { Button, Row, toast } from '@shop/ui';
 import { Notice } from '@shop/ui/parts/notice';
@@ -8,27 +9,39 @@ import { useState } from 'react';
 import { decideChange } from './decide-change.mutation.ts';
 import { DifferenceList } from './difference-list.tsx';
 
-/** The change that waits for the buyer's answer, and the latest one that was applied or decided on. */
+/** The change that waits for the buyer's answer, and the latest one that was applied or decided on; keeps the focus. */
 export function ChangeNotice({ order }: { readonly order: Order }) {
-  const { waitingChange, changes, canDecideChange, id } = order;
+  const { waitingChange, changes } = order;
   const [latest] = changes;
-  if (waitingChange !== null)
-    return (
-      <Notice
-        tone="warning"
-        title="Отдел продаж предлагает изменить заказ"
-        action={canDecideChange && <Decision orderId={id} changeId={waitingChange.id} />}
-      >
-        <DifferenceList change={waitingChange} />
-        {canDecideChange
-          ? 'Пока вы не\u00a0ответите, заказ остаётся прежним.'
-          : 'Ответит тот, кто оформляет заказы компании. Пока заказ остаётся прежним.'}
-      </Notice>
-    );
-  if (latest === undefined) return null;
+  const region = useKeptFocus<HTMLDivElement>(waitingChange?.id);
+  if (waitingChange === null && latest === undefined) return null;
   return (
-    <Notice title={titleOf(latest)}>
-      <DifferenceList change={latest} />
+    <div ref={region}>
+      {waitingChange !== null ? (
+        <WaitingChange order={order} change={waitingChange} />
+      ) : (
+        latest && (
+          <Notice title={titleOf(latest)}>
+            <DifferenceList change={latest} />
+          </Notice>
+        )
+      )}
+    </div>
+  );
+}
+
+function WaitingChange({ order, change }: { readonly order: Order; readonly change: OrderChange }) {
+  const { canDecideChange, id } = order;
+  return (
+    <Notice
+      tone="warning"
+      title="Отдел продаж предлагает изменить заказ"
+      action={canDecideChange && <Decision orderId={id} changeId={change.id} />}
+    >
+      <DifferenceList change={change} />
+      {canDecideChange
+        ? 'Пока вы не\u00a0ответите, заказ остаётся прежним.'
+        : 'Ответит тот, кто оформляет заказы компании. Пока заказ остаётся прежним.'}
     </Notice>
   );
 }

@@ -10,7 +10,7 @@ import styled from 'styled-components';
 export function DifferenceList({ change }: { readonly change: OrderChange }) {
   const { differences, oldTotalKopecks, newTotalKopecks } = change;
   return (
-    <>
+    <div tabIndex={-1} data-keeps-focus>
       <List>
         {differences.map((difference, index) => (
           <li key={index}>
@@ -24,7 +24,7 @@ export function DifferenceList({ change }: { readonly change: OrderChange }) {
           <Text numeric>{`${formatMoney(oldTotalKopecks)} → ${formatMoney(newTotalKopecks)}`}</Text>
         </div>
       )}
-    </>
+    </div>
   );
 }
 

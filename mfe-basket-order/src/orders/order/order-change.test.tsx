@@ -55,6 +55,8 @@ it('shows what becomes of the order, and sends the buyer’s yes once', async ()
   expect(box).toHaveTextContent(/Сумма заказа: 1\s000,00\s₽ → 800,00\s₽/);
   await user.click(screen.getByRole('button', { name: 'Согласен' }));
   expect(await notice(/Изменение принято .*Анна Петрова/)).toBeVisible();
+  expect(document.activeElement).toHaveTextContent(/Перчатки: 10\sпар → 8\sпар/);
+  expect(document.activeElement).not.toContainElement(screen.getByRole('heading', { level: 1 }));
   expect(sent).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Согласен' })).not.toBeInTheDocument();
 });

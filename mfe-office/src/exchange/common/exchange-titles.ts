@@ -8,7 +8,7 @@ export const kindTitles: Readonly<Record<ExchangeKind, string>> = {
 };
 
 export const streamTitles: Readonly<Record<ExchangeStream, string>> = {
-  catalogue: 'Каталог',
+  catalogue: 'Товары',
   prices: 'Цены',
   stocks: 'Остатки',
   documents: 'Документы из\u00a01С',

@@ -1,7 +1,7 @@
 import { Link, Panel, Row, Stack } from '@shop/ui';
 import { Disclosure } from '@shop/ui/parts/disclosure';
 import { space } from '@shop/ui/theme';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { CopyButton } from '../common/copy-button.tsx';
 
 /** How to connect the usual configurations of 1C: what is entered where. */
@@ -75,7 +75,7 @@ export function Instructions({ address }: { readonly address: string }) {
             </Steps>
           </Disclosure>
           <Disclosure summary={'Если такого раздела в\u00a01С нет'} level={3}>
-            <Steps>
+            <Advice>
               <li>
                 Нажмите в{'\u00a0'}1С Ctrl{'\u00a0'}+{'\u00a0'}Shift{'\u00a0'}+{'\u00a0'}F и{'\u00a0'}наберите
                 «обмен с{'\u00a0'}сайтом»: в{'\u00a0'}разных выпусках раздел стоит в{'\u00a0'}разных местах.
@@ -88,20 +88,25 @@ export function Instructions({ address }: { readonly address: string }) {
                 Другой конфигурации нужен модуль обмена с{'\u00a0'}сайтом по{'\u00a0'}CommerceML, версий от
                 2.04 до{'\u00a0'}2.10 или 3.1: ему нужны те{'\u00a0'}же адрес, логин и{'\u00a0'}пароль.
               </li>
-            </Steps>
+            </Advice>
           </Disclosure>
           <Disclosure summary={'Если 1С пишет об\u00a0ошибке'} level={3}>
-            <Steps>
+            <Advice>
               <li>
                 «Не{'\u00a0'}удалось авторизоваться»: проверьте логин и{'\u00a0'}пароль кнопкой «Проверить»;
                 при сомнении выдайте новый пароль, прежний сразу перестанет действовать.
               </li>
               <li>«Обмен уже идёт»: дождитесь конца прежнего, он виден в{'\u00a0'}журнале обмена.</li>
               <li>
+                «Файл ждёт решения»: магазин остановил файл с{'\u00a0'}ошибками; откройте его на{'\u00a0'}
+                странице <Link to="/office/exchange/">«Состояние»</Link> и{'\u00a0'}решите, загружать
+                {'\u00a0'}ли.
+              </li>
+              <li>
                 Адрес не{'\u00a0'}открывается: у{'\u00a0'}сервера 1С должен быть выход в{'\u00a0'}интернет по
                 {'\u00a0'}https, а{'\u00a0'}его адрес, если сети ограничены, стоит в{'\u00a0'}списке узла.
               </li>
-            </Steps>
+            </Advice>
           </Disclosure>
         </div>
       </Stack>
@@ -114,12 +119,23 @@ const Words = styled.p`
   overflow-wrap: anywhere;
 `;
 
-const Steps = styled.ol`
+const list = css`
   display: grid;
   gap: ${space[2]};
   margin: 0;
   padding-inline-start: ${space[5]};
+`;
+
+const Steps = styled.ol`
+  ${list}
   & > li {
     list-style: decimal;
+  }
+`;
+
+const Advice = styled.ul`
+  ${list}
+  & > li {
+    list-style: disc;
   }
 `;

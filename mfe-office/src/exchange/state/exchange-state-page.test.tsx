@@ -23,7 +23,7 @@ it('says how old each stream is, and marks the one that is older than it may be'
   open();
   const streams = await screen.findByRole('table', { name: 'Потоки обмена' });
   const rowOf = (name: string) => within(streams).getByText(name).closest('tr');
-  expect(rowOf('Каталог')).toHaveTextContent(/12 минут назад.*не старше 1 дня.*Вовремя/);
+  expect(rowOf('Товары')).toHaveTextContent(/12 минут назад.*не старше 1 дня.*Вовремя/);
   expect(rowOf('Остатки')).toHaveTextContent(/3 часа назад.*не старше 2 часов.*Опаздывает/);
   expect(rowOf('Документы из 1С')).toHaveTextContent(/ещё не было.*не задан/);
   expect(rowOf('Заказы в 1С')).toHaveTextContent(/1 минуту назад/);
