@@ -61,6 +61,21 @@ it('searches from the first page on, and keeps the search in the URL', async () 
   expect(decodeURI(currentLocation().location.search)).toBe('?query=ромаш');
 });
 
+it('finds clients that have gone quiet and sorts by debt, and the URL says so', async () => {
+  const asked: string[] = [];
+  api.answers(getManagedCounterparties, ({ url }) => {
+    const { searchParams } = new URL(url);
+    asked.push(`${searchParams.get('quiet')} ${searchParams.get('sort')}`);
+    return pageOf([buildCounterpartyWith()]);
+  });
+  const { user } = open();
+  await screen.findByText('ООО «Ромашка»');
+  await user.selectOptions(screen.getByLabelText('Заказы'), 'Y');
+  await user.selectOptions(screen.getByLabelText('Сортировка'), 'Сначала большие долги');
+  await waitFor(() => expect(asked.at(-1)).toBe('Y debt'));
+  expect(currentLocation().location.search).toBe('?quiet=Y&sort=debt');
+});
+
 it('explains what switching off stops, and undoes it in one click (§4.58)', async () => {
   const stored = stubServer(buildCounterpartyWith());
   const sent = api.answers(setCounterpartyActive, undefined);

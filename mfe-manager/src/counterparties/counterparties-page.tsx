@@ -11,9 +11,9 @@ import { EmptyState } from '@shop/ui/parts/empty-state';
 import { CompanyIcon, PlusIcon } from '@shop/ui/parts/icons';
 import { ListSkeleton } from '@shop/ui/parts/list-skeleton';
 import { useState } from 'react';
-import { SearchAndState } from '../common/search-and-state.tsx';
 import { CompanySwitch } from './company-switch.tsx';
 import { companiesFilterOf, counterpartiesQuery } from './counterparties.queries.ts';
+import { CounterpartiesFilters } from './counterparties-filters.tsx';
 import { CounterpartiesTable } from './counterparties-table.tsx';
 
 async function loadDialog() {
@@ -25,7 +25,8 @@ async function loadDialog() {
 export function CounterpartiesPage() {
   const { params, page, hrefForPage, setFilter, setPage } = useSearch();
   const filter = companiesFilterOf(params);
-  const isFiltered = Object.values(filter).some((chosen) => chosen !== '');
+  const { query, active, quiet } = filter;
+  const isFiltered = [query, active, quiet].some((chosen) => chosen !== '');
   const list = useQuery(counterpartiesQuery(params, page));
   const { data } = list;
   const { chunk: Dialog, isPending: isDialogPending, ask } = useLazyChunk(loadDialog);
@@ -55,25 +56,18 @@ export function CounterpartiesPage() {
           Добавить компанию
         </Button>
       }
-      filters={
-        <SearchAndState
-          name="Поиск компаний"
-          label="Название, ИНН или код"
-          on="Работают"
-          off="Отключены"
-          {...filter}
-          onChange={setFilter}
-        />
-      }
+      filters={<CounterpartiesFilters filter={filter} onChange={setFilter} />}
       pending={<ListSkeleton lines={20} lineHeight={61} cardHeight={236} />}
       empty={
         isFiltered ? (
           <EmptyState
             icon={<CompanyIcon />}
             title="Компаний не нашлось"
-            action={<Button onClick={() => setFilter({ query: '', active: '' })}>Сбросить поиск</Button>}
+            action={
+              <Button onClick={() => setFilter({ query: '', active: '', quiet: '' })}>Сбросить поиск</Button>
+            }
           >
-            Проверьте название или ИНН, либо уберите фильтр по{'\u00a0'}состоянию.
+            Проверьте название или ИНН, либо уберите фильтры.
           </EmptyState>
         ) : (
           <EmptyState icon={<CompanyIcon />} title="Компаний пока нет">

@@ -3,7 +3,15 @@ import { defineCall } from '../platform/call.ts';
 import { id, instant, kopecks, nothing, pageNavigation, queryNumber } from '../platform/fields.ts';
 import { companyContract, companyFields, companyRequisites, companyUser } from './company.ts';
 
-/** The manager's client companies, searched by name, ИНН and code. */
+/** The order of a manager's clients: by name, largest debts, latest orders, or longest without one first. */
+export const clientSort = v.picklist(['name', 'debt', 'lastOrder', 'quiet']);
+/** A client has gone quiet after this many days without an order. */
+export const QUIET_DAYS = 30;
+
+/**
+ * The manager's client companies, searched by name, ИНН and code. `quiet` finds those that have been clients for
+ * `QUIET_DAYS` and have not ordered in that time.
+ */
 export const getManagedCounterparties = defineCall({
   method: 'GET',
   path: '/web/manager/contragents/getList/',
@@ -14,6 +22,8 @@ export const getManagedCounterparties = defineCall({
     pageSize: queryNumber(20, 100),
     query: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''), ''),
     active: v.fallback(v.optional(v.picklist(['Y', 'N', '']), ''), ''),
+    quiet: v.fallback(v.optional(v.picklist(['Y', '']), ''), ''),
+    sort: v.fallback(v.optional(clientSort, 'name'), 'name'),
   }),
   names: { pageSize: 'page_size' },
   answer: v.object({

@@ -241,6 +241,41 @@ describe("the manager's client companies", () => {
     assert.ok(active.items.every(({ isActive }) => isActive));
   });
 
+  it('sorts by debt, by the latest order and by the longest time without one; the quiet ones are found', async () => {
+    const { items } = await list({ pageSize: 100 });
+    const [owing, ordering] = [items[0]!, items[1]!];
+    await app.db.deleteFrom('ledger_documents').execute();
+    const posting = { counterpartyId: owing.id, contractId: null, on: '2026-01-10', dueOn: null };
+    await buildPosting(app.db, { ...posting, kind: 'shipment', kopecks: 500_00 });
+    await app.db
+      .updateTable('counterparties')
+      .set({ created_at: new Date('2025-01-01') })
+      .execute();
+    await app.db
+      .updateTable('orders')
+      .set({ created_at: new Date('2025-02-01') })
+      .execute();
+    const { id: author } = await app.db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();
+    await app.db
+      .insertInto('orders')
+      .values({
+        ...{ number: 'ЗК-quiet', counterparty_id: ordering.id, created_by: author, delivery_type: 'pickup' },
+        ...{ shipment: 'send-all', pay_system: 'invoice', address: '', vat_kopecks: 0 },
+        ...{ goods_kopecks: 0, delivery_kopecks: 0, total_kopecks: 0 },
+      })
+      .execute();
+    const first = async (query: object) => (await list({ pageSize: 100, ...query })).items[0]?.id;
+    assert.equal(await first({ sort: 'debt' }), owing.id);
+    assert.equal(await first({ sort: 'lastOrder' }), ordering.id);
+    const longest = await list({ pageSize: 100, sort: 'quiet' });
+    assert.equal(longest.items.at(-1)?.id, ordering.id);
+    const quiet = await list({ pageSize: 100, quiet: 'Y' });
+    assert.deepEqual(
+      new Set(quiet.items.map(({ id }) => id)),
+      new Set(items.map(({ id }) => id).filter((id) => id !== ordering.id)),
+    );
+  });
+
   it('shows no clients of another manager', async () => {
     const other = await app.db
       .insertInto('users')
