@@ -274,6 +274,49 @@ describe('files', () => {
     assert.deepEqual(await goods(), before);
   });
 
+  test('orders in an archive of which no name is asked for, and companies before the orders of them', async () => {
+    const oneC = shop.oneC({ kind: 'sale' });
+    await oneC.logIn();
+    const file = (content: string) =>
+      `<КоммерческаяИнформация ВерсияСхемы="2.08">${content}</КоммерческаяИнформация>`;
+    const company =
+      '<Ид>guid-firm</Ид><Наименование>ООО «Ромб»</Наименование><ИНН>7707083893</ИНН><КПП>770701001</КПП>';
+    const zip = await archive({
+      'a/documents.xml':
+        file(`<Документ><Ид>guid-1</Ид><Номер>УТ-1</Номер><ХозОперация>Заказ товара</ХозОперация>
+        <Контрагенты><Контрагент>${company}<Роль>Покупатель</Роль></Контрагент></Контрагенты></Документ>`),
+      'b/contragents.xml': file(`<Контрагенты><Контрагент>${company}</Контрагент></Контрагенты>`),
+      'b/scan.pdf': 'no XML',
+    });
+    assert.equal((await oneC.send('v8_7F_1.zip', zip)).text, 'success');
+    await shop.settle();
+    const { message } = await shop.app.db
+      .selectFrom('exchange_files')
+      .select('message')
+      .executeTakeFirstOrThrow();
+    assert.equal(message, 'Контрагенты: добавлено 1\nЗаказы: отложено 1');
+    const { reason } = await shop.app.db
+      .selectFrom('exchange_problems')
+      .select('reason')
+      .executeTakeFirstOrThrow();
+    assert.match(reason, /нет товаров/, 'the buyer of the order is found');
+    assert.match((await oneC.import('v8_7F_1.zip')).text, /^success\n/);
+  });
+
+  test('orders of which no import is asked for are imported when the exchange ends, or say why not', async () => {
+    const oneC = shop.oneC({ kind: 'sale' });
+    await oneC.logIn();
+    await oneC.send(
+      'orders.xml',
+      '<КоммерческаяИнформация ВерсияСхемы="2.08"></КоммерческаяИнформация><!-- 1C -->',
+    );
+    await oneC.send('documents.xml', '<КоммерческаяИнформация ВерсияСхемы="2.08"><Документ>');
+    await oneC.send('scan.pdf', '%PDF');
+    assert.equal((await shop.oneC({ kind: 'sale' }).logIn()).first, 'success');
+    await shop.settle();
+    assert.deepEqual(await states(), ['orders.xml unchanged', 'documents.xml refused', 'scan.pdf receiving']);
+  });
+
   test('the answer to an import that was lost is given again, and nothing is imported twice', async () => {
     const oneC = shop.oneC();
     await oneC.logIn();

@@ -34,7 +34,7 @@ const MAX_DEPTH = 200;
 /** No product description is longer; a missing end tag produces records that are. */
 const MAX_RECORD_CHARACTERS = 8_000_000;
 /** No dictionary of a property and no tree of groups has more elements. */
-const MAX_RECORD_ELEMENTS = 1_000_000;
+const MAX_RECORD_ELEMENTS = 400_000;
 
 /**
  * Reads an XML file and yields the elements at `paths` in batches, forgetting each batch: memory holds one chunk of the

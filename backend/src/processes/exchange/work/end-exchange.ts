@@ -9,6 +9,7 @@ import { WITHDRAWAL } from '../receiving/session-folder.ts';
  */
 export async function finishExchange(tx: Db, sessionId: number): Promise<boolean> {
   await endExchange(tx, sessionId);
+  if (await queueReceived(tx, sessionId)) return true;
   const seen = await tx
     .selectFrom('exchange_seen')
     .select('content')
@@ -24,4 +25,22 @@ export async function finishExchange(tx: Db, sessionId: number): Promise<boolean
   );
   if (isWhole) await addExchangeFile(tx, sessionId, WITHDRAWAL, 'queued');
   return isWhole;
+}
+
+/**
+ * Queues orders and companies that were sent without being asked for, and did not look whole when they came: now nothing
+ * follows. One that was cut off is refused in the journal, with its line.
+ */
+async function queueReceived(tx: Db, sessionId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('exchange_files as file')
+    .from('exchange_sessions as session')
+    .set({ state: 'queued' })
+    .whereRef('session.id', '=', 'file.session_id')
+    .where('session.id', '=', sessionId)
+    .where('session.kind', '<>', 'catalog')
+    .where('file.state', '=', 'receiving')
+    .where('file.name', '~*', '\\.(xml|zip)$')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

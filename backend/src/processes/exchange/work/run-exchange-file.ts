@@ -1,9 +1,8 @@
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type FileOutcome, finishExchangeFile } from '../../../modules/exchange/exchange.api.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { CommerceMlError } from '../../commerceml/reading/commerceml-error.ts';
-import { importCounterparties } from '../orders-in/import-counterparties.ts';
-import { importDocuments } from '../orders-in/import-documents.ts';
 import { ExchangeRefusal } from '../protocol/exchange-request.ts';
 import { WITHDRAWAL } from '../receiving/session-folder.ts';
 import { applyCatalog, applyWithdrawal, type WorkPlace } from './apply-catalog.ts';
@@ -11,10 +10,7 @@ import { applyDocuments } from './apply-documents.ts';
 import { readTask } from './exchange-task.ts';
 import { refused } from './file-outcomes.ts';
 import { findExchangePath } from './find-exchange-file.ts';
-
-/** Names of files with orders, payments and shipments, and of files with companies, whatever `type` brings them. */
-const DOCUMENTS = /^(documents|orders)/i;
-const COUNTERPARTIES = /^(contragents|counterparties)/i;
+import { archiveImporter, importerOf } from './import-archive.ts';
 
 /**
  * Works on a claimed file: finds it, applies it in one transaction, and writes what became of it in the same one. A file
@@ -27,11 +23,12 @@ export async function runExchangeFile(place: WorkPlace, fileId: number): Promise
   try {
     if (task.name === WITHDRAWAL) return await applyWithdrawal(place, task, finish);
     const file = await findExchangePath(place.folder, task.name);
-    const name = path.basename(task.name);
-    if (task.kind === 'reference' || COUNTERPARTIES.test(name))
-      return await applyDocuments(place, file, finish, { task, importFile: importCounterparties });
-    if (task.kind === 'sale' || DOCUMENTS.test(name))
-      return await applyDocuments(place, file, finish, { task, importFile: importDocuments });
+    const ofName = importerOf(task.kind, path.basename(task.name));
+    if (ofName !== undefined) {
+      const isArchive = (await stat(file)).isDirectory();
+      const importFile = isArchive ? archiveImporter(task.kind) : ofName;
+      return await applyDocuments(place, file, finish, { task, importFile });
+    }
     await applyCatalog(place, task, file, finish);
   } catch (error) {
     if (!(error instanceof CommerceMlError || error instanceof ExchangeRefusal)) throw error;
