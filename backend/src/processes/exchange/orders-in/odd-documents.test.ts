@@ -181,6 +181,10 @@ describe('odd documents of 1C', async () => {
       ],
     });
     assert.deepEqual((await read(id)).changes, [], 'that is 20 pairs at 90 roubles');
+    const discount = `<Скидки><Скидка><Наименование>Скидка</Наименование><УчтеноВСумме>false</УчтеноВСумме><Сумма>200</Сумма></Скидка></Скидки>`;
+    const { problems } = await say({ number, sum: 1800, lines: [{ ...gloves(20), more: discount }] });
+    assert.deepEqual(problems, []);
+    assert.deepEqual((await read(id)).changes, []);
   });
 
   it('that cannot be read as XML change nothing at all', async () => {

@@ -24,7 +24,7 @@ function readLine({ fields }: DocumentFields, node: XmlNode): OutsideLine {
   const price = line.kopecks(node, 'ЦенаЗаЕдиницу') ?? line.kopecks(node, 'Цена');
   const sum = line.kopecks(node, 'Сумма') ?? (price === null ? null : Math.round(price * packs));
   if (sum === null) return fields.fail(node, `«${name}»: нет ни суммы, ни цены.`);
-  const totalKopecks = sum + taxOnTop(line);
+  const totalKopecks = sum + notInSum(line, 'Налоги', 'Налог') - notInSum(line, 'Скидки', 'Скидка');
   return {
     line: node.line,
     id: fields.limited(node, 'Ид', 200),
@@ -46,12 +46,12 @@ function packOf({ fields, node }: DocumentFields): number {
   return fields.number(node, 'Коэффициент', text, { min: 0.000_001, max: QUANTITY_MAX });
 }
 
-/** The tax that the sum of the line does not contain. */
-function taxOnTop(line: DocumentFields): number {
-  const taxes = line.fields.list(line.node, 'Налоги', 'Налог');
-  return taxes
-    .filter((tax) => /^(false|0|нет|ложь)$/i.test(line.fields.text(tax, 'УчтеноВСумме')))
-    .reduce((sum, tax) => sum + (line.kopecks(tax, 'Сумма') ?? 0), 0);
+/** Taxes or discounts that the sum of the line does not contain. */
+function notInSum(line: DocumentFields, container: string, name: string): number {
+  return line.fields
+    .list(line.node, container, name)
+    .filter((one) => /^(false|0|нет|ложь)$/i.test(line.fields.text(one, 'УчтеноВСумме')))
+    .reduce((sum, one) => sum + (line.kopecks(one, 'Сумма') ?? 0), 0);
 }
 
 /** Null where the document does not say; «Без НДС» is 0. */
