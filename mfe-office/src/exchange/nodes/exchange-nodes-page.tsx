@@ -15,14 +15,20 @@ import type { IssuedPassword } from './issued-password.tsx';
 import { NodesTable, type NodeTask } from './nodes-table.tsx';
 
 async function loadDialogs() {
-  const [node, added, tried, renewed, issued] = await Promise.all([
+  const [
+    { NodeDialog },
+    { NewNodeDialog },
+    { TryNodeDialog },
+    { RenewPasswordDialog },
+    { IssuedPasswordDialog },
+  ] = await Promise.all([
     import(/* webpackChunkName: "exchange-node-dialogs" */ './node-dialog.tsx'),
     import(/* webpackChunkName: "exchange-node-dialogs" */ './new-node-dialog.tsx'),
     import(/* webpackChunkName: "exchange-node-dialogs" */ './try-node-dialog.tsx'),
     import(/* webpackChunkName: "exchange-node-dialogs" */ './renew-password-dialog.tsx'),
     import(/* webpackChunkName: "exchange-node-dialogs" */ './issued-password.tsx'),
   ]);
-  return { ...node, ...added, ...tried, ...renewed, ...issued };
+  return { NodeDialog, NewNodeDialog, TryNodeDialog, RenewPasswordDialog, IssuedPasswordDialog };
 }
 
 type Opened =
