@@ -85,7 +85,8 @@ const columns: readonly Column<ExchangeProblem>[] = [
     cell: ({ name, line }) => (
       <Word>
         <Text size="s" tone="muted">
-          {name}, строка {formatNumber(line)}
+          {name}, строка{'\u00a0'}
+          {formatNumber(line)}
         </Text>
       </Word>
     ),

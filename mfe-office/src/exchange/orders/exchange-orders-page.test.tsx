@@ -83,6 +83,7 @@ it('says why 1C refused an order, and hands it over again', async () => {
   const sent = api.answers(offerOrderAgain, buildOrderWith());
   const { user } = open('/office/exchange/orders/?state=refused');
   expect(await screen.findByText('Не найден контрагент')).toBeVisible();
+  expect(screen.getByText(/Устраните причину и\sнажмите «Отдать ещё раз»/)).toBeVisible();
   const before = asked.length;
   const again = screen.getByRole('button', { name: 'Отдать ещё раз: заказ № 000512' });
   const left = stubOrders(buildOrderWith({ ...refused, id: 513, number: '000513' }));

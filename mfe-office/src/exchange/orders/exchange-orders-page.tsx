@@ -7,7 +7,7 @@ import { useSearch } from '@shop/kit/page/use-search';
 import { useShownPage } from '@shop/kit/page/use-shown-page';
 import { useQuery } from '@shop/platform/query';
 import { usePageTitle } from '@shop/remote';
-import { Button, Card, Stack } from '@shop/ui';
+import { Button, Card, Stack, Text } from '@shop/ui';
 import { EmptyState } from '@shop/ui/parts/empty-state';
 import { ListSkeleton } from '@shop/ui/parts/list-skeleton';
 import { Pagination } from '@shop/ui/parts/pagination';
@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { exchangeOrdersFilterOf, exchangeOrdersQuery } from '../common/exchange.queries.ts';
 import { ExchangeFrame } from '../common/exchange-frame.tsx';
 import { useNow } from '../common/use-now.ts';
-import { emptyTexts, OrderStates } from './order-states.tsx';
+import { emptyTexts, OrderStates, stateHints } from './order-states.tsx';
 import { OrdersTable } from './orders-table.tsx';
 
 async function loadDialog() {
@@ -65,6 +65,9 @@ export function ExchangeOrdersPage() {
         >
           {({ items, pageNavigation }) => (
             <>
+              <Text as="p" size="s" tone="muted">
+                {stateHints[filter.state]}
+              </Text>
               <Card padding={0}>
                 <Dimmed aria-busy={orders.isPlaceholderData}>
                   <OrdersTable

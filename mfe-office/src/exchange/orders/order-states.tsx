@@ -8,6 +8,15 @@ const titles: Readonly<Record<ExchangeOrderState, string>> = {
   refused: '1С отказала',
 };
 
+/** The next step of the orders in each state, above their list. */
+export const stateHints: Readonly<Record<ExchangeOrderState, string>> = {
+  waiting: 'Уйдут со\u00a0следующим обменом: 1С приходит за\u00a0ними сама, по\u00a0своему расписанию.',
+  changed: 'Изменились в\u00a0магазине после передачи и\u00a0уйдут в\u00a01С ещё раз сами.',
+  taken: '1С подтвердила, что получила эти заказы.',
+  refused:
+    '1С не\u00a0смогла принять эти заказы. Устраните причину и\u00a0нажмите «Отдать ещё раз»: заказ уйдёт со\u00a0следующим обменом.',
+};
+
 /** The words that replace the list while no order has the state. */
 export const emptyTexts: Readonly<
   Record<ExchangeOrderState, { readonly title: string; readonly text: string }>

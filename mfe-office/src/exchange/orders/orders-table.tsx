@@ -27,8 +27,10 @@ export function OrdersTable({ orders, now, loadingId, onShowXml, onAgain }: Orde
       primary: true,
       cell: ({ number, placedAt }) => (
         <Stack gap={0}>
-          <Text weight="medium">№ {number}</Text>
-          <Text size="s" tone="muted" weight="regular">
+          <Text weight="medium" nowrap>
+            № {number}
+          </Text>
+          <Text size="s" tone="muted" weight="regular" nowrap>
             {formatInstant(placedAt)}
           </Text>
         </Stack>
@@ -47,7 +49,6 @@ export function OrdersTable({ orders, now, loadingId, onShowXml, onAgain }: Orde
       key: 'actions',
       header: 'Действия',
       align: 'end',
-      width: '280px',
       cardLabel: false,
       cell: (order) => (
         <Actions
@@ -74,7 +75,9 @@ function Handover({ order: { state, takenAt, placedAt }, now }: { order: Exchang
   if (takenAt === null) return <Text>ждёт {formatAge(placedAt, now)}</Text>;
   return (
     <Stack gap={0}>
-      <Text size="s">{formatInstant(takenAt)}</Text>
+      <Text size="s" nowrap>
+        {formatInstant(takenAt)}
+      </Text>
       {state === 'changed' && (
         <Text size="s" tone="warning">
           с{'\u00a0'}тех пор изменён
