@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { type ExchangeContext, readExchangeContext } from './documents/exchange-context.ts';
 import { countOutcome, type ImportCounts, type Outcome } from './documents/import-counts.ts';
 import { inSavepoint } from './documents/in-savepoint.ts';
+import { ShippedInFile } from './documents/shipped-in-file.ts';
 import { applyFollowing } from './following/apply-following.ts';
 import { applyOrder } from './orders/apply-order.ts';
 import type { DocumentKind, OutsideDocument, OutsideProblem } from './reading/outside-document.ts';
@@ -33,8 +34,8 @@ const NOUNS: Readonly<Record<DocumentKind, string>> = {
 
 /**
  * Imports the orders, shipments, payments, returns and invoices of a file of 1C (2.04–2.10 and 3.1) in the caller's
- * transaction. Each document is applied or set aside on its own; orders come first, whatever their place in the file. The
- * same file again changes nothing. Throws `CommerceMlError` for a file that cannot be read.
+ * transaction. Each document is applied or set aside on its own; orders come first, whatever their place in the file, and
+ * one that the file has shipments of goes on after them: they know what has left. The same file again changes nothing. Throws `CommerceMlError` for a file that cannot be read.
  */
 export async function importDocuments(
   db: Db,
@@ -45,10 +46,15 @@ export async function importDocuments(
   const run = new ImportRun(db, path.basename(file), onProgress);
   const { more } = context;
   const ordersOfContainers = new Map<number, number>();
+  const shipped = new ShippedInFile();
+  for await (const record of readDocuments(file, { more, isWanted: (kind) => kind === 'shipment' }))
+    shipped.add(record);
   for await (const record of readDocuments(file, { more, isWanted: isOrderOrUnknown })) {
     if ('problem' in record) run.setAside(record.problem);
     else {
-      const orderId = await run.applyOrder(record.document, context);
+      const orderId = shipped.has(record)
+        ? await run.applyContent(record.document, context)
+        : await run.applyOrder(record.document, context);
       if (record.container > 0 && orderId !== undefined) ordersOfContainers.set(record.container, orderId);
     }
   }
@@ -63,6 +69,8 @@ export async function importDocuments(
         ),
       );
   }
+  for await (const record of readDocuments(file, { more, isWanted: (kind) => kind === 'order' }))
+    if ('document' in record && shipped.has(record)) await run.applyOrder(record.document, context);
   return { counts: run.counts, problems: run.problems };
 }
 
@@ -76,6 +84,8 @@ class ImportRun {
   readonly #db: Db;
   readonly #file: string;
   readonly #onProgress: DocumentsImport['onProgress'];
+  /** Outcomes of `applyContent`, by line. */
+  readonly #contents = new Map<number, Outcome>();
   #done = 0;
 
   constructor(db: Db, file: string, onProgress: DocumentsImport['onProgress']) {
@@ -87,10 +97,24 @@ class ImportRun {
   async applyOrder(document: OutsideDocument, context: ExchangeContext): Promise<number | undefined> {
     const applied = await this.#apply(document, () => applyOrder(this.#db, document, context));
     if (applied === undefined) return undefined;
-    this.#count(document, applied.outcome);
+    const first = this.#contents.get(document.line) ?? 'unchanged';
+    this.#count(document, first === 'unchanged' ? applied.outcome : first);
     if (applied.unknownStatus !== undefined)
       this.problems.push(this.#problemOf(document, applied.unknownStatus));
     return applied.orderId;
+  }
+
+  /** Applies what an order is, and not where it is. Counts nothing: `applyOrder` follows. */
+  async applyContent(document: OutsideDocument, context: ExchangeContext): Promise<number | undefined> {
+    const content: OutsideDocument = {
+      ...document,
+      ...{ status: '', isPosted: null, isPaid: null, isShipped: null },
+      ...{ shipment: null, upd: null },
+    };
+    const result = await inSavepoint(this.#db, () => applyOrder(this.#db, content, context));
+    if (!('done' in result)) return undefined;
+    this.#contents.set(document.line, result.done.outcome);
+    return result.done.orderId;
   }
 
   async applyFollowing(document: OutsideDocument, work: () => Promise<Outcome>): Promise<void> {

@@ -128,6 +128,40 @@ describe('orders that come back from 1C', async () => {
     assert.equal((await read(id)).status, 'delivered');
   });
 
+  it('that say they have left, beside the shipments of their file, leave as those say', async () => {
+    const { id, number, externalId } = await place({ gloves: 10 });
+    const order = (status: string) => ({
+      id: externalId,
+      number,
+      lines: [gloves(10)],
+      requisites: {
+        'Статус заказа': status,
+        'Номер отгрузки по 1С': 'УТ-81',
+        'Дата отгрузки по 1С': '2026-11-27',
+      },
+    });
+    const part = (name: string, quantity: number) => ({
+      operation: 'Отпуск товара',
+      id: `part-${name}`,
+      number: '17',
+      lines: [gloves(quantity)],
+      // The number that buyers know, without a day of its own.
+      requisites: { 'Номер УПД': name },
+      more: `<Основание>${number}</Основание>`,
+    });
+    const updsOf = async () =>
+      (await read(id)).documents.filter(({ kind }) => kind === 'upd').map((upd) => upd.number);
+    const first = await say(order('К отгрузке'), part('УТ-81', 4));
+    assert.deepEqual(first, { counts: { shipments: { added: 1 }, orders: { changed: 1 } }, problems: [] });
+    assert.deepEqual([(await read(id)).status, await updsOf()], ['picking', ['УТ-81']]);
+    // Alone it names the part that has left, and nothing more.
+    await say(order('К сборке'));
+    assert.equal((await read(id)).status, 'picking');
+    const last = await sayTogether(order('Закрыт'), part('УТ-81', 4), part('УТ-82', 6));
+    assert.deepEqual(last.problems, []);
+    assert.deepEqual([(await read(id)).status, await updsOf()], ['delivered', ['УТ-81', 'УТ-82']]);
+  });
+
   it('take goods that the shop believed to be missing: 1C knows better', async () => {
     const { id, number } = await place({ never: 3 });
     await say({

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { getExchangeJournal } from '@shop/contracts/office/exchange';
 import { buildCatalogue, type TestCatalogue } from '../../../../testing/builders/basket/catalogue.builder.ts';
 import { buildPlacedOrder } from '../../../../testing/builders/orders/placed-order.builder.ts';
 import { readDocuments, textAt } from '../../../../testing/commerceml/read-documents.ts';
@@ -30,6 +31,16 @@ test('1C takes new orders, and once', async () => {
     assert.equal((await oneC.success()).text, 'success');
     assert.deepEqual(await numbersIn(await oneC.query()), []);
   }
+  const { items } = await shop.office.call(getExchangeJournal, {
+    query: { page: 1, kind: '', troubled: '' },
+  });
+  assert.deepEqual(
+    items.map(({ offeredOrders, confirmedOrders }) => [offeredOrders, confirmedOrders]),
+    [
+      [0, 0],
+      [1, 1],
+    ],
+  );
 });
 
 test('1C that loses the answer, or ends before it confirms, gets the order in the next exchange', async () => {

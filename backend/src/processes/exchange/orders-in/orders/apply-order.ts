@@ -136,10 +136,9 @@ type Said = Awaited<ReturnType<typeof findExternal>>;
 
 /** Whether 1C says what the order does not show yet: its own words for where the order is anyway are nothing new. */
 function isNewlySaid(before: Said, after: Said, isWhereItIs: boolean): boolean {
-  const hasNewStatus = before?.status !== after?.status && !isWhereItIs;
-  return (
-    hasNewStatus || (before?.refusal ?? '') !== after?.refusal || (before?.number ?? '') !== after.number
-  );
+  if (before?.status !== after?.status && !isWhereItIs) return true;
+  const names = (said: Said) => [said?.externalId ?? null, said?.number ?? '', said?.refusal ?? ''];
+  return names(before).some((name, at) => name !== names(after)[at]);
 }
 
 async function remember(
@@ -185,7 +184,7 @@ async function moveOn(
     const on = payment?.on ?? document.on1c ?? document.on ?? todayInMoscow();
     hasMoved = (await receiveRest(db, order.id, { number, on })) || hasMoved;
   }
-  const goal = goalOf(document, statusOf(document.status));
+  let goal = goalOf(document, statusOf(document.status));
   if (goal === null) return hasMoved;
   // A change that waits for the buyer lets the order be confirmed, no more.
   if (lines === 'waiting') {
@@ -200,7 +199,10 @@ async function moveOn(
     const kopecks = order.shipments.every(isHere) ? totalKopecks : null;
     const leaving = { number, on, externalId, kopecks, quantities: null };
     moves.push(...(await bringOrder(db, order.id, { step: 'ship', on: shipment.on, shipment: leaving })));
+    // The number of a part that has left before does not say that the rest has left too.
+    if (moves.length === 0) goal = goalOf({ ...document, shipment: null }, statusOf(document.status));
   }
+  if (goal === null) return moves.length > 0 || hasMoved;
   moves.push(...(await bringOrder(db, order.id, stepTo(goal))));
   return moves.length > 0 || hasMoved;
 }

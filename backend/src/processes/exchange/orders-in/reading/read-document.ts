@@ -1,3 +1,4 @@
+import type { Day } from '../../../../platform/calendar/days.ts';
 import type { NodeFields } from '../../../commerceml/reading/node-fields.ts';
 import type { XmlNode } from '../../../commerceml/reading/xml-records.ts';
 import { DocumentFields } from './document-fields.ts';
@@ -78,7 +79,7 @@ export function readDocument(
     payment: numberOf(fields, 'paymentNumber', 'paymentOn'),
     isShipped: fields.fact('isShipped'),
     shipment: numberOf(fields, 'shipmentNumber', 'shipmentOn'),
-    upd: numberOf(fields, 'updNumber', 'updOn'),
+    upd: numberOf(fields, 'updNumber', 'updOn', kind === 'shipment' ? fields.day('Дата') : null),
     invoice: numberOf(fields, 'invoiceNumber', 'invoiceOn'),
     deliveryType: fields.requisite('deliveryType'),
     address: fields.requisite('address'),
@@ -87,9 +88,17 @@ export function readDocument(
   };
 }
 
-/** A number without a day, or with an empty one, says that there is none yet. */
-function numberOf(fields: DocumentFields, number: RequisiteName, day: RequisiteName): OutsideNumber | null {
+/**
+ * A number without a day, or with an empty one, says that there is none yet; but for the УПД of a shipment, whose day is
+ * `otherwise` that of the shipment.
+ */
+function numberOf(
+  fields: DocumentFields,
+  number: RequisiteName,
+  day: RequisiteName,
+  otherwise: Day | null = null,
+): OutsideNumber | null {
   const text = fields.requisite(number);
-  const on = fields.requisiteDay(day);
+  const on = fields.requisiteDay(day) ?? otherwise;
   return text === '' || on === null ? null : { number: text, on };
 }
