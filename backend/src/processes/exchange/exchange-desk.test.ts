@@ -11,7 +11,9 @@ import {
 import { getExchangeNodes } from '@shop/contracts/office/exchange-nodes';
 import { saveSetting } from '@shop/contracts/office/settings';
 import { sql } from 'kysely';
+import { buildCatalogue } from '../../../testing/builders/basket/catalogue.builder.ts';
 import { importXml, offersXml } from '../../../testing/builders/commerceml/exchange.builder.ts';
+import { buildPlacedOrder } from '../../../testing/builders/orders/placed-order.builder.ts';
 import { ExchangeShop } from '../../../testing/one-c/exchange-shop.ts';
 import { alertLateStreams } from '../../modules/exchange/exchange.api.ts';
 
@@ -173,6 +175,44 @@ test('a rehearsal says what would change and changes nothing', async () => {
   assert.match(withdrawal.message, /^Репетиция.*\nСнято с продажи: товаров 6, предложений 0\.$/);
   assert.equal((await onSale()).length, 10);
   await shop.changeNode({});
+});
+
+test('an order older than the day of the node waits too, once it has changed since 1C took it; staff hear when all is late', async () => {
+  const { db } = shop.app;
+  const catalogue = await buildCatalogue(db);
+  const place = () => buildPlacedOrder(db, { lines: [{ offerId: catalogue.idOf('gloves'), quantity: 2 }] });
+  const [known, unknown] = [await place(), await place()];
+  const long = { created_at: new Date('2019-12-01T12:00:00Z') };
+  await db.updateTable('orders').set(long).where('id', 'in', [known.id, unknown.id]).execute();
+  await db
+    .updateTable('orders')
+    .set({ taken_version: sql<number>`exchange_version`, taken_at: long.created_at })
+    .where('id', '=', known.id)
+    .execute();
+  const oneC = shop.oneC({ kind: 'sale' });
+  await oneC.logIn();
+  const state = async () => {
+    const { waitingOrders, streams } = await shop.office.call(getExchangeState, {});
+    return [waitingOrders, streams.find(({ stream }) => stream === 'orders')?.isLate];
+  };
+  assert.deepEqual(await state(), [0, false]);
+  await db.updateTable('orders').set({ comment: 'К проходной' }).where('id', '=', known.id).execute();
+  assert.deepEqual(await state(), [1, false]);
+  const answer = await oneC.query();
+  assert.ok(answer.text.includes(known.number) && !answer.text.includes(unknown.number));
+  await sql`update exchange_sessions set last_call_at = now() - interval '2 hours'`.execute(db);
+  assert.deepEqual(await state(), [1, true]);
+  // Staff hear of it when nothing at all is in time.
+  for (const name of ['import.xml', 'offers.xml', 'documents.xml'])
+    await sql`insert into exchange_files (session_id, name, state, finished_at)
+      select id, ${name}, 'done', now() - interval '3 days' from exchange_sessions`.execute(db);
+  const told = await db.transaction().execute((tx) => alertLateStreams(tx, 'https://shop.example'));
+  assert.deepEqual(told, ['catalogue', 'prices', 'stocks', 'documents', 'orders']);
+  await sql`delete from outbox`.execute(db);
+  await oneC.logIn();
+  await oneC.query();
+  await oneC.success();
+  assert.deepEqual(await state(), [0, false]);
 });
 
 test('streams have an age against their limit; the staff of the exchange are told once', async () => {

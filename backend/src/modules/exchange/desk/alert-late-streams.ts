@@ -1,5 +1,6 @@
 import type { ExchangeStream } from '@shop/contracts/office/exchange';
 import { formatInstant } from '@shop/domain/format/date';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { queueEmail } from '../../../platform/message-outbox/queue-message.ts';
 import { notifyAll } from '../../notifications/notifications.api.ts';
@@ -21,7 +22,7 @@ const PAGE = '/office/exchange/';
 export async function alertLateStreams(db: Db, publicUrl: string): Promise<readonly ExchangeStream[]> {
   const { streams } = await readStreams(db);
   const inTime = streams.filter(({ isLate }) => !isLate).map(({ stream }) => stream);
-  await db.deleteFrom('exchange_alerts').where('stream', 'in', inTime).execute();
+  await db.deleteFrom('exchange_alerts').where('stream', '=', sql<string>`any(${inTime}::text[])`).execute();
   const late = streams.filter(({ isLate }) => isLate);
   const told: ExchangeStream[] = [];
   for (const one of late) if (await tell(db, one, publicUrl)) told.push(one.stream);

@@ -1,7 +1,7 @@
 import type { getExchangeState } from '@shop/contracts/office/exchange';
 import type { CallAnswer } from '@shop/contracts/platform/call';
 import type { Db } from '../../../platform/database/database.ts';
-import { waitingOrders } from './exchange-orders.ts';
+import { oldestWaitingSince, waitingOrders } from './exchange-orders.ts';
 import { readStreams, type Stream } from './streams.repository.ts';
 
 /** The figures of the exchange that need no order of 1C. */
@@ -16,7 +16,7 @@ interface ExchangeFigures {
 
 export async function readExchangeFigures(db: Db): Promise<ExchangeFigures> {
   const waiting = await waitingOrders(db)
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('orders.created_at').as('since')])
+    .select(({ fn }) => [fn.countAll<number>().as('count'), oldestWaitingSince().as('since')])
     .executeTakeFirstOrThrow();
   const held = await db
     .selectFrom('exchange_files')

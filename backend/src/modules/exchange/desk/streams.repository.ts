@@ -2,7 +2,7 @@ import type { ExchangeStream } from '@shop/contracts/office/exchange';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { readSetting } from '../../../platform/shop-settings/read-setting.ts';
-import { waitingOrders } from './exchange-orders.ts';
+import { oldestWaitingSince, waitingOrders } from './exchange-orders.ts';
 import { exchangeWatchSetting } from './watch-setting.ts';
 
 /** A stream of the exchange against the limit of the setting. */
@@ -80,8 +80,6 @@ async function lastAsked(db: Db): Promise<Date | null> {
 }
 
 async function oldestWaiting(db: Db): Promise<Date | null> {
-  const row = await waitingOrders(db)
-    .select(({ fn }) => fn.min('orders.created_at').as('at'))
-    .executeTakeFirst();
+  const row = await waitingOrders(db).select(oldestWaitingSince().as('at')).executeTakeFirst();
   return row?.at ?? null;
 }
