@@ -99,6 +99,27 @@ describe('logging in', () => {
     Object.assign(shop, { password });
   });
 
+  test('a cookie that was silent for a day opens nothing any more', async () => {
+    const oneC = shop.oneC();
+    await oneC.logIn();
+    assert.equal((await oneC.init()).httpStatus, 200);
+    await sql`update exchange_sessions set last_call_at = now() - interval '25 hours'`.execute(shop.app.db);
+    assert.equal((await oneC.init()).httpStatus, 401);
+  });
+
+  test('calls that come at once without a login share one exchange', async () => {
+    const basic = Buffer.from(`ut-main:${shop.password}`).toString('base64');
+    const calls = Array.from({ length: 8 }, () =>
+      fetch(`${shop.origin}/api/1c/exchange?type=catalog&mode=init`, {
+        headers: { authorization: `Basic ${basic}` },
+      }),
+    );
+    const answers = await Promise.all(calls);
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
+    const sessions = await shop.app.db.selectFrom('exchange_sessions').select('id').execute();
+    assert.equal(sessions.length, 1);
+  });
+
   test('unknown kinds and actions are named in the refusal', async () => {
     const say = async (query: string) => (await fetch(`${shop.origin}/api/1c/exchange?${query}`)).text();
     assert.equal(await say('type=cars&mode=init'), 'failure\nВид обмена type=cars не поддерживается');

@@ -94,12 +94,13 @@ export async function listFinishedExchanges(db: Db, ids: readonly number[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** The exchange that a cookie belongs to, ended or not. */
+/** The exchange that a cookie belongs to, ended or not. A cookie that was silent for a day opens nothing any more. */
 export async function findExchangeByToken(db: Db, token: string): Promise<ExchangeSession | undefined> {
   const row = await db
     .selectFrom('exchange_sessions')
     .select(columns)
     .where('token_hash', '=', hashOf(token))
+    .where('last_call_at', '>', sql<Date>`now() - interval '1 day'`)
     .executeTakeFirst();
   return row && sessionOf(row);
 }

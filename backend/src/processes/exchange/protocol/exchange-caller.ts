@@ -13,6 +13,7 @@ import {
   startExchange,
 } from '../../../modules/exchange/exchange.api.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { transact } from '../../../platform/database/transact.ts';
 import { ExchangeRefusal, readCredentials, readExchangeToken } from './exchange-request.ts';
 
 /** Who calls, and in which exchange. */
@@ -60,8 +61,14 @@ export async function findCaller(
   return { node, session: await openExchange(db, node, kind) };
 }
 
-async function openExchange(db: Db, node: ExchangeNode, kind: ExchangeKind): Promise<ExchangeSession> {
-  return (await findOpenExchange(db, node.id, kind)) ?? (await startExchange(db, node.id, kind)).session;
+async function openExchange(db: Db, { id }: ExchangeNode, kind: ExchangeKind): Promise<ExchangeSession> {
+  const open = await findOpenExchange(db, id, kind);
+  if (open !== undefined) return open;
+  return transact(db, async (tx) => {
+    // The second of two calls at once joins the exchange that the first has begun.
+    await tx.selectFrom('exchange_nodes').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+    return (await findOpenExchange(tx, id, kind)) ?? (await startExchange(tx, id, kind)).session;
+  });
 }
 
 const NAMES: Readonly<Record<ExchangeKind, string>> = {

@@ -48,8 +48,7 @@ export async function receivePart(
   const part = await writePart(path.join(folder, `${randomUUID()}${PART}`), body);
   try {
     const found = await findExchangeFile(db, session.id, name);
-    if (found?.state === 'queued' || found?.state === 'working')
-      throw new ExchangeRefusal(`Файл «${name}» ещё обрабатывается. Повторите передачу позже`);
+    if (found?.state === 'queued' || found?.state === 'working') throw stillWorking(name);
     const isNew = found === undefined || found.state !== 'receiving';
     const file = isNew ? await addExchangeFile(db, session.id, name) : found;
     return await append(db, file, target, part);
@@ -92,6 +91,8 @@ async function writePart(file: string, body: Readable): Promise<Part> {
 function append(db: Db, { id }: ExchangeFile, target: string, part: Part): Promise<ExchangeFile> {
   return db.transaction().execute(async (tx) => {
     const file = await lockExchangeFile(tx, id);
+    // An `import` may have come since the file was found.
+    if (file.state !== 'receiving') throw stillWorking(file.name);
     const isRepeat = part.bytes >= MIN_REPEAT_BYTES && part.sha256 === file.partSha256;
     if (isRepeat) return file;
     const kept = (await beginsAnew(file, target, part)) ? 0 : file.bytes;
@@ -107,6 +108,10 @@ function append(db: Db, { id }: ExchangeFile, target: string, part: Part): Promi
     await setReceived(tx, id, received);
     return { ...file, ...received };
   });
+}
+
+function stillWorking(name: string): ExchangeRefusal {
+  return new ExchangeRefusal(`Файл «${name}» ещё обрабатывается. Повторите передачу позже`);
 }
 
 async function beginsAnew(file: ExchangeFile, target: string, part: Part): Promise<boolean> {
