@@ -124,6 +124,11 @@ test('records that cannot be right are set aside with line and reason; more than
     await shop.office.call(getExchangeJournal, { query: { page: 1, kind: 'catalog', troubled: '1' } })
   ).items;
   assert.deepEqual([troubled?.files[0]?.state, troubled?.files[0]?.problemCount], ['done', 2]);
+  // 1C has heard `failure` and sends it again: the yes still holds for these records, and not for others.
+  const [again] = await shop.oneC().exchange({ 'import.xml': text });
+  assert.equal(again!.first, 'success', again!.text);
+  const [other] = await shop.oneC().exchange({ 'import.xml': text.replaceAll('worse', 'worst') });
+  assert.equal(other!.first, 'failure', other!.text);
 });
 
 test('companies: more than a tenth that cannot be right, and more than a few, wait for a yes', async () => {
