@@ -1,3 +1,4 @@
+export { findBuyer } from './changing/find-buyer.ts';
 export { outdateChange } from './changing/outdate-change.ts';
 export { publishOrderChanged, publishOrdersChanged } from './changing/publish-order-changed.ts';
 export { allocate, lockStocks } from './changing/stock-reservation.ts';

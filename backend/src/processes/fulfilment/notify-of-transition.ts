@@ -3,7 +3,7 @@ import { formatMoney } from '@shop/domain/format/money';
 import { countOf } from '@shop/domain/format/number';
 import { isUpdIssuedHere } from '../../modules/documents/documents.api.ts';
 import { acceptsEmail, notify, orderLink } from '../../modules/notifications/notifications.api.ts';
-import { publishOrderChanged } from '../../modules/orders/orders.api.ts';
+import { findBuyer, publishOrderChanged } from '../../modules/orders/orders.api.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { queueEmail } from '../../platform/message-outbox/queue-message.ts';
 import type { LockedOrder } from './locked-order.repository.ts';
@@ -32,14 +32,7 @@ export async function notifyOfTransition(
     (outside?.number ?? '') !== '' || (await isUpdIssuedHere(db)),
   );
   await publishOrderChanged(db, { orderId: id, counterpartyId });
-  const buyer = await db
-    .selectFrom('users')
-    .innerJoin('counterparty_users as membership', 'membership.user_id', 'users.id')
-    .select('users.login')
-    .where('users.id', '=', userId)
-    .where('users.active', '=', true)
-    .where('membership.counterparty_id', '=', counterpartyId)
-    .executeTakeFirst();
+  const buyer = await findBuyer(db, order);
   if (buyer === undefined) return;
   await notify(db, { userId, counterpartyId, kind: 'order', title, message, link: orderLink(id) });
   if (!(await acceptsEmail(db, userId, 'order'))) return;

@@ -1,9 +1,9 @@
 import { allRights } from '@shop/contracts/account/permissions';
 import type { OrderDifference } from '@shop/contracts/basket-order/order-changes';
 import type { Db } from '../../../platform/database/database.ts';
-import { unscoped } from '../../../platform/database/scoped.ts';
 import { queueEmail } from '../../../platform/message-outbox/queue-message.ts';
 import { acceptsEmail, notify, orderLink } from '../../notifications/notifications.api.ts';
+import { findBuyer } from '../changing/find-buyer.ts';
 import { differenceWords } from './difference-words.ts';
 import type { OrderContent } from './order-content.repository.ts';
 
@@ -24,14 +24,7 @@ export async function notifyOfChange(
     differences,
   }: { readonly state: 'applied' | 'waiting'; readonly differences: readonly OrderDifference[] },
 ): Promise<void> {
-  const buyer = await unscoped(db, 'the buyer of the order')
-    .selectFrom('users')
-    .innerJoin('counterparty_users as membership', 'membership.user_id', 'users.id')
-    .select(['users.id', 'users.login', 'membership.is_admin as isAdmin', 'membership.rights'])
-    .where('users.id', '=', createdBy)
-    .where('users.active', '=', true)
-    .where('membership.counterparty_id', '=', counterpartyId)
-    .executeTakeFirst();
+  const buyer = await findBuyer(db, { createdBy, counterpartyId });
   if (buyer === undefined) return;
   const rights: readonly string[] = buyer.isAdmin ? allRights : buyer.rights;
   const words = differences.map((one) => differenceWords(one, rights.includes('prices')));
