@@ -37,6 +37,7 @@ export {
   findOpenExchange,
   findWorkUnderWay,
   listFinishedExchanges,
+  lockExchange,
   startExchange,
   touchExchange,
 } from './sessions/sessions.repository.ts';

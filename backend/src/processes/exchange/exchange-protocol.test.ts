@@ -263,6 +263,15 @@ describe('files', () => {
     assert.equal((await goods()).length, expected.length);
   });
 
+  test('two first parts at once are of one file', async () => {
+    const oneC = shop.oneC();
+    await oneC.logIn();
+    const part = Buffer.from(importXml);
+    await Promise.all(Array.from({ length: 6 }, () => oneC.sendPart('import.xml', part)));
+    assert.deepEqual(await states(), ['import.xml receiving']);
+    assert.equal((await oneC.import('import.xml')).first, 'success');
+  });
+
   test('a part whose connection is cut leaves nothing behind', async () => {
     const oneC = shop.oneC();
     const [, token] = (await oneC.logIn()).rest.split('\n');

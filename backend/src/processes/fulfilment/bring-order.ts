@@ -111,7 +111,7 @@ function isReached(
   return others.every(({ status }) => status === 'delivered');
 }
 
-/** Today it happens now; on another day, at noon in Moscow. */
+/** Today, or on a day that has not come, it happens now; on another day, at noon in Moscow. */
 function timeOf(on: Day): Date {
-  return on === todayInMoscow() ? new Date() : new Date(`${on}T12:00:00+03:00`);
+  return on >= todayInMoscow() ? new Date() : new Date(`${on}T12:00:00+03:00`);
 }

@@ -24,6 +24,7 @@ export async function cutShipment(
     throw new Conflict(`Заказ ${order.number} уже отгружен целиком: отгружать больше нечего`);
   const rest = sumOf(here);
   const leaves = quantities ?? new Map(rest);
+  if (leaves.size === 0) throw new Conflict(`В\u00a0отгрузке заказа ${order.number} нет товаров`);
   for (const [position, quantity] of leaves) {
     const available = rest.get(position) ?? 0;
     if (quantity > available)

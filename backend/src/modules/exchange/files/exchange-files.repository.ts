@@ -170,13 +170,16 @@ export async function returnExchangeFile(db: Db, id: number): Promise<void> {
     .execute();
 }
 
-/** Writes what became of a file; call it in the transaction that changed the shop. */
+/**
+ * Writes what became of a file; call it in the transaction that changed the shop. Throws if its work is over already: two
+ * processes worked on it, and what this one has done is rolled back.
+ */
 export async function finishExchangeFile(
   db: Db,
   id: number,
   { state, message, counts, problems, problemCount }: FileOutcome,
 ): Promise<void> {
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('exchange_files')
     .set({
       state,
@@ -187,7 +190,9 @@ export async function finishExchangeFile(
       finished_at: sql<Date>`clock_timestamp()`,
     })
     .where('id', '=', id)
-    .execute();
+    .where('state', '=', 'working')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Error(`The work on file ${id} of an exchange is over already`);
   await db.deleteFrom('exchange_problems').where('file_id', '=', id).execute();
   const rows = problems.map(({ externalId, subjectName, ...problem }) => ({
     file_id: id,

@@ -154,3 +154,8 @@ function sessionOf(row: {
   const { endedAt, kind, ...rest } = row;
   return { ...rest, kind: kind as ExchangeKind, isOpen: endedAt === null };
 }
+
+/** Locks an exchange until the transaction ends: its answers and its files come one after the other. */
+export async function lockExchange(tx: Db, id: number): Promise<void> {
+  await tx.selectFrom('exchange_sessions').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}

@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { lockExchange } from '../../../modules/exchange/exchange.api.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { unscoped } from '../../../platform/database/scoped.ts';
 import { inTransaction } from './in-transaction.ts';
-import { lockSession } from './lock-session.ts';
 import type { OfferedXml } from './offer-orders.ts';
 import { partyOf, personOf } from './party-columns.ts';
 import { type ExchangeForm, openExchangeFile } from './xml/exchange-file.ts';
@@ -54,7 +54,7 @@ export async function confirmCounterparties(db: Db, sessionId: number): Promise<
 
 /** Replaces the answer of the session. Versions are read before contents, so that no content is older than its version. */
 async function rememberChanged(tx: Db, sessionId: number): Promise<readonly number[]> {
-  await lockSession(tx, sessionId);
+  await lockExchange(tx, sessionId);
   await tx.deleteFrom('exchange_offered_counterparties').where('session_id', '=', sessionId).execute();
   const rows = await tx
     .insertInto('exchange_offered_counterparties')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { findSeller } from '../../../modules/documents/documents.api.ts';
-import { exchangeOrdersSetting } from '../../../modules/exchange/exchange.api.ts';
+import { exchangeOrdersSetting, lockExchange } from '../../../modules/exchange/exchange.api.ts';
 import { publishOrdersChanged } from '../../../modules/orders/orders.api.ts';
 import type { Day } from '../../../platform/calendar/days.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -8,7 +8,6 @@ import { unscoped } from '../../../platform/database/scoped.ts';
 import { NotFound } from '../../../platform/errors/errors.ts';
 import { readSetting } from '../../../platform/shop-settings/read-setting.ts';
 import { inTransaction } from './in-transaction.ts';
-import { lockSession } from './lock-session.ts';
 import { readOrders } from './read-orders.ts';
 import { type ExchangeForm, openExchangeFile } from './xml/exchange-file.ts';
 import type { ExchangeNames } from './xml/exchange-order.ts';
@@ -72,7 +71,7 @@ export async function describeOrderXml(db: Db, orderId: number, schemaVersion = 
 
 /** Replaces the answer of the session. Versions are read before contents, so that no content is older than its version. */
 async function rememberWaiting(tx: Db, sessionId: number, since: Day): Promise<readonly number[]> {
-  await lockSession(tx, sessionId);
+  await lockExchange(tx, sessionId);
   await tx.deleteFrom('exchange_offered_orders').where('session_id', '=', sessionId).execute();
   const { rows } = await sql<{ id: number }>`
     with waiting as (

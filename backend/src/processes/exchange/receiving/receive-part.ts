@@ -9,6 +9,7 @@ import {
   type ExchangeFile,
   type ExchangeSession,
   findExchangeFile,
+  lockExchange,
   lockExchangeFile,
   setReceived,
 } from '../../../modules/exchange/exchange.api.ts';
@@ -47,14 +48,21 @@ export async function receivePart(
   await requireSpace(folder);
   const part = await writePart(path.join(folder, `${randomUUID()}${PART}`), body);
   try {
-    const found = await findExchangeFile(db, session.id, name);
-    if (found?.state === 'queued' || found?.state === 'working') throw stillWorking(name);
-    const isNew = found === undefined || found.state !== 'receiving';
-    const file = isNew ? await addExchangeFile(db, session.id, name) : found;
+    const file = await findOrAdd(db, session.id, name);
     return await append(db, file, target, part);
   } finally {
     await rm(part.path, { force: true });
   }
+}
+
+/** Two first parts at once are parts of one file. */
+function findOrAdd(db: Db, sessionId: number, name: string): Promise<ExchangeFile> {
+  return db.transaction().execute(async (tx) => {
+    await lockExchange(tx, sessionId);
+    const found = await findExchangeFile(tx, sessionId, name);
+    if (found?.state === 'queued' || found?.state === 'working') throw stillWorking(name);
+    return found?.state === 'receiving' ? found : addExchangeFile(tx, sessionId, name);
+  });
 }
 
 async function requireSpace(folder: string): Promise<void> {

@@ -117,7 +117,10 @@ export class ExchangeWork {
       const outcome = refused(
         'Ошибка на сервере магазина: она записана в его журнал. Файл ничего не изменил',
       );
-      await finishExchangeFile(database.db, id, outcome);
+      await finishExchangeFile(database.db, id, outcome).catch((over: unknown) =>
+        // The failure came after the end of the work, which stands as it was written.
+        log.error({ err: over, fileId: id }, 'the failure of a file is not recorded'),
+      );
     } finally {
       this.#current = undefined;
     }
