@@ -5,7 +5,7 @@ import {
   type OfficeActor,
   recordOfficeChange,
 } from '../../office-journal/office-journal.api.ts';
-import { lockClient } from '../terms/lock-client.ts';
+import { lockClient } from './lock-client.ts';
 
 const state = v.object({ name: v.string(), kpp: v.string(), ogrn: v.string(), address: v.string() });
 export type Requisites = v.InferOutput<typeof state>;
