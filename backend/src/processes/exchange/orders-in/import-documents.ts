@@ -35,7 +35,8 @@ const NOUNS: Readonly<Record<DocumentKind, string>> = {
 /**
  * Imports the orders, shipments, payments, returns and invoices of a file of 1C (2.04–2.10 and 3.1) in the caller's
  * transaction. Each document is applied or set aside on its own; orders come first, whatever their place in the file, and
- * one that the file has shipments of goes on after them: they know what has left. The same file again changes nothing. Throws `CommerceMlError` for a file that cannot be read.
+ * one that the file has shipments of goes on after them: they know what has left. The same file again changes nothing.
+ * Throws `CommerceMlError` for a file that cannot be read.
  */
 export async function importDocuments(
   db: Db,

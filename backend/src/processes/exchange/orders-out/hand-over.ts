@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ExchangeCaller } from '../protocol/exchange-caller.ts';
 import { ExchangeRefusal } from '../protocol/exchange-request.ts';
@@ -23,18 +22,7 @@ export async function handOver(db: Db, caller: ExchangeCaller, version: string):
     session.kind === 'sale'
       ? await offerOrders(db, { sessionId: session.id, since, schemaVersion, encoding })
       : await offerCounterparties(db, { sessionId: session.id, encoding });
-  if (session.kind === 'sale')
-    await countOrders(db, session.id, { offered_orders: sql`confirmed_orders + ${offered.count}::int` });
   return offered.xml;
-}
-
-/** The journal says how many orders an exchange has given, and how many of them 1C has taken. */
-async function countOrders(
-  db: Db,
-  sessionId: number,
-  counts: Readonly<Partial<Record<'offered_orders' | 'confirmed_orders', RawBuilder<number>>>>,
-): Promise<void> {
-  await db.updateTable('exchange_sessions').set(counts).where('id', '=', sessionId).execute();
 }
 
 /**
@@ -56,10 +44,7 @@ export async function confirmHandOver(db: Db, { node, session }: ExchangeCaller)
     .orderBy('offering.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (last === undefined) return;
-  const confirmed = await confirm(db, last.id);
-  if (session.kind === 'sale')
-    await countOrders(db, last.id, { confirmed_orders: sql`confirmed_orders + ${confirmed}::int` });
+  if (last !== undefined) await confirm(db, last.id);
 }
 
 /** A new answer takes the place of every earlier one of the node: those can no longer be confirmed. */

@@ -29,13 +29,21 @@ const REASON = '1C takes the orders of all companies';
 /**
  * Writes the orders that 1C has not taken yet in their present version, oldest first: those placed since the day, and any
  * that it has taken before. Cancelled ones go only where 1C has them. The session remembers the versions, in place of those
- * of its earlier answer, and `confirmOrders` takes exactly these.
+ * of its earlier answer, and `confirmOrders` takes exactly these. The session counts both for the journal.
  */
 export async function offerOrders(
   db: Db,
   { sessionId, since, ...form }: ExchangeForm & { readonly sessionId: number; readonly since: Day },
 ): Promise<OfferedXml> {
-  const ids = await inTransaction(db, (tx) => rememberWaiting(tx, sessionId, since));
+  const ids = await inTransaction(db, async (tx) => {
+    const waiting = await rememberWaiting(tx, sessionId, since);
+    await tx
+      .updateTable('exchange_sessions')
+      .set({ offered_orders: sql`confirmed_orders + ${waiting.length}::int` })
+      .where('id', '=', sessionId)
+      .execute();
+    return waiting;
+  });
   return { xml: await writeOrders(db, ids, form), count: ids.length };
 }
 
@@ -55,6 +63,11 @@ export async function confirmOrders(db: Db, sessionId: number): Promise<number> 
       .returning(['orders.id', 'orders.counterparty_id as counterpartyId'])
       .execute();
     await tx.deleteFrom('exchange_offered_orders').where('session_id', '=', sessionId).execute();
+    await tx
+      .updateTable('exchange_sessions')
+      .set({ confirmed_orders: sql`confirmed_orders + ${taken.length}::int` })
+      .where('id', '=', sessionId)
+      .execute();
     await publishOrdersChanged(tx, taken);
     return taken.length;
   });

@@ -9,7 +9,10 @@ import type { OutsideCompany } from './outside-company.ts';
 /** A company may come without an address. */
 const requisites = v.object({
   ...companyFields,
-  address: v.union([v.literal(''), companyFields.address], 'Адрес'),
+  address: v.union(
+    [v.literal(''), companyFields.address],
+    'Адрес: не\u00a0больше 400 знаков и\u00a0без ссылок',
+  ),
 });
 
 /**

@@ -20,7 +20,7 @@ import type { OutsideDocument } from '../reading/outside-document.ts';
 import { buildProposal } from './build-proposal.ts';
 import { createOrder } from './create-order.ts';
 import { isOurNumber, matchOrder } from './match-order.ts';
-import { findExternal, hashOf, saveExternal } from './order-external.repository.ts';
+import { findExternal, hashOf, type Said, saveExternal } from './order-external.repository.ts';
 import { goalOf, stepTo } from './order-step.ts';
 import { findGoods } from './outside-goods.ts';
 
@@ -100,13 +100,12 @@ async function updateOrder(
     // The buyer has cancelled it, and 1C will hear of that.
     return rememberOnly(db, order, document, context, isFrom1c);
   const lines = await changeLines(db, order, document, context);
-  await remember(db, order, document, context, { isFrom1c, isWaiting: lines === 'waiting' });
+  const said = await remember(db, order, document, context, { isFrom1c, isWaiting: lines === 'waiting' });
   const hasMoved = await moveOn(db, order, document, context, lines);
   await publishOrderChanged(db, { orderId: order.id, counterpartyId: order.counterpartyId });
   if (lines === 'waiting') return 'waiting';
   const isWhereItIs = document.status === '' || context.statusOf(document.status) === order.status;
-  const isNews = isNewlySaid(before, await findExternal(db, order.id), isWhereItIs);
-  return lines === 'applied' || hasMoved || isNews ? 'changed' : 'unchanged';
+  return lines === 'applied' || hasMoved || isNewlySaid(before, said, isWhereItIs) ? 'changed' : 'unchanged';
 }
 
 async function rememberOnly(
@@ -132,13 +131,14 @@ async function changeLines(
   return proposeChange(db, order, buildProposal(order, document, content));
 }
 
-type Said = Awaited<ReturnType<typeof findExternal>>;
-
 /** Whether 1C says what the order does not show yet: its own words for where the order is anyway are nothing new. */
-function isNewlySaid(before: Said, after: Said, isWhereItIs: boolean): boolean {
-  if (before?.status !== after?.status && !isWhereItIs) return true;
-  const names = (said: Said) => [said?.externalId ?? null, said?.number ?? '', said?.refusal ?? ''];
-  return names(before).some((name, at) => name !== names(after)[at]);
+function isNewlySaid(before: Said | undefined, after: Said, isWhereItIs: boolean): boolean {
+  return (
+    (before?.status !== after.status && !isWhereItIs) ||
+    (before?.externalId ?? null) !== after.externalId ||
+    (before?.number ?? '') !== after.number ||
+    (before?.refusal ?? '') !== after.refusal
+  );
 }
 
 async function remember(
@@ -147,11 +147,11 @@ async function remember(
   document: OutsideDocument,
   { statusOf }: ExchangeContext,
   { isFrom1c, isWaiting }: { readonly isFrom1c: boolean; readonly isWaiting: boolean },
-): Promise<void> {
+): Promise<Said> {
   const before = await findExternal(db, order.id);
   const { id, number, number1c, on, on1c, status, refusal } = document;
   const own1c = number1c || (isOurNumber(number) || number === String(order.id) ? '' : number.trim());
-  await saveExternal(db, order.id, {
+  const said: Said = {
     // The shop's own id comes back from 1C, and is none of its.
     externalId: id === '' || id === String(order.id) ? (before?.externalId ?? null) : id,
     number: own1c || (before?.number ?? ''),
@@ -162,7 +162,9 @@ async function remember(
     refusal,
     isFrom1c,
     contentHash: hashOf(document),
-  });
+  };
+  await saveExternal(db, order.id, said);
+  return said;
 }
 
 /** Moves the order to where 1C has it; whether anything happened. */

@@ -5,7 +5,8 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { unscoped } from '../../../../platform/database/scoped.ts';
 import type { OutsideDocument, OutsideLine } from '../reading/outside-document.ts';
 
-interface Said {
+/** Holds what 1C says of an order. */
+export interface Said {
   readonly externalId: string | null;
   readonly number: string;
   readonly datedOn: Day | null;
